@@ -1,0 +1,1 @@
+"""Declarations of cards, generals, modes, options and packages, and the registry."""

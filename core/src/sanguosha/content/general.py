@@ -1,0 +1,57 @@
+"""A general: data only."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import field, frozen
+
+from sanguosha.content.text import Text
+from sanguosha.skills.base import Skill
+from sanguosha.table.enums import Gender
+
+WEI, SHU, WU, QUN, GOD = "wei", "shu", "wu", "qun", "god"
+
+
+def _skills(value: Sequence[type[Skill]]) -> tuple[type[Skill], ...]:
+    return tuple(value)
+
+
+@frozen
+class General:
+    """A general card.
+
+    `hp` is the printed max hp in points, `start_hp` the hp at the start if lower; `halves` the
+    half points for pairs (default: twice hp). `person` is the historical person: two cards of
+    one person never meet in a game. `lord`: belongs to the lord's offer.
+    """
+
+    id: str
+    zh: str
+    kingdom: str
+    hp: int
+    skills: tuple[type[Skill], ...] = field(converter=_skills, default=())
+    en: str = ""
+    gender: Gender = Gender.MALE
+    lord: bool = False
+    title: str = ""
+    person: str = ""
+    start_hp: int | None = None
+    halves: int | None = None
+    companions: tuple[str, ...] = ()
+    derived: tuple[type[Skill], ...] = field(converter=_skills, default=())
+
+    @property
+    def text(self) -> Text:
+        """The name in both languages."""
+        return Text(self.zh, self.title, self.en or self.id, "")
+
+    @property
+    def who(self) -> str:
+        """The historical person."""
+        return self.person or self.id
+
+    @property
+    def half_points(self) -> int:
+        """Half points of hp for a pair."""
+        return self.hp * 2 if self.halves is None else self.halves

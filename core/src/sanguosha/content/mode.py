@@ -1,0 +1,100 @@
+"""What a mode decides: players, set-up, turn order, who is with whom, who has won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from sanguosha.content.text import Text, text_from_doc
+from sanguosha.table.enums import PHASES, Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanguosha.content.options import RuleOption
+    from sanguosha.content.ruleset import Ruleset, Setup
+    from sanguosha.game import Game
+    from sanguosha.rules.seat import Seat
+    from sanguosha.skills.base import RuleSkill
+    from sanguosha.table.table import Outcome
+    from sanguosha.timing.dying import Death
+
+
+class Relation:
+    """How two seats stand to each other, as far as a viewer knows."""
+
+    ALLY = "ally"
+    ENEMY = "enemy"
+    NEUTRAL = "neutral"
+    UNKNOWN = "unknown"
+
+
+class Mode:
+    """A mode. Subclass it and override what differs; the object holds no state of a game.
+
+    `provides` names capabilities that skills may require ("roles", "lord", "hidden_generals").
+    """
+
+    id: ClassVar[str] = ""
+    text: ClassVar[Text]
+    players: ClassVar[range] = range(2, 11)
+    default_players: ClassVar[int] = 5
+    provides: ClassVar[frozenset[str]] = frozenset()
+    options: ClassVar[tuple[RuleOption, ...]] = ()
+    rules: ClassVar[tuple[type[RuleSkill], ...]] = ()
+    #: Draft rules it understands, the default first (see `content.draft`).
+    drafts: ClassVar[tuple[str, ...]] = ()
+    #: Cards dealt at the start.
+    first_hand: ClassVar[int] = 4
+    #: Scenario files and bots may ask for these roles.
+    roles: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls, id: str = "", **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        cls.id = id or cls.__name__.lower()
+        cls.text = text_from_doc(cls.__doc__, cls.id)
+
+    def problems(self, setup: Setup, ruleset: Ruleset) -> list[Any]:
+        """What of a setup does not fit this mode (see `content.ruleset.Problem`)."""
+        return []
+
+    async def setup(self, game: Game) -> None:
+        """Roles, generals, first hands; everything before 游戏开始时."""
+        raise NotImplementedError
+
+    def phases(self, game: Game, seat: Seat) -> Sequence[Phase]:
+        """The phases of an ordinary turn."""
+        return PHASES
+
+    def lord(self, game: Game) -> Seat | None:
+        """The lord, if the mode has one."""
+        return None
+
+    def show_on_death(self, game: Game, seat: Seat) -> None:
+        """What is shown as a seat dies."""
+        if seat.role is not None:
+            seat.role_shown = True
+
+    def over(self, game: Game, death: Death | None) -> Outcome | None:
+        """Whether the game is over now, and how."""
+        return None
+
+    async def reward(self, game: Game, death: Death) -> None:
+        """Reward or punish the killer, after the burial."""
+
+    def check_round(self, game: Game) -> None:
+        """Called as each round begins; may end the game."""
+
+    def pile_exhausted(self, game: Game, option: str) -> Outcome | None:
+        """The outcome when both piles are empty; None: nobody wins."""
+        return None
+
+    def relation(self, game: Game, viewer: Seat, other: Seat) -> str:
+        """How `other` stands to `viewer`, as far as `viewer` may know."""
+        return Relation.UNKNOWN
+
+    def reveal_windows(self, game: Game) -> None:
+        """For modes with hidden generals."""
+
+    def camp(self, game: Game, seat: Seat) -> str:
+        """The side that a seat wins with, for statistics."""
+        return seat.role or seat.label

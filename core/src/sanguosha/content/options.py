@@ -1,0 +1,70 @@
+"""Rule options: a rule that tables play differently, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from attrs import field, frozen
+
+from sanguosha.content.text import Text
+
+
+@frozen
+class OptionValue:
+    """One value of an option, with its explanation."""
+
+    id: str
+    zh: str
+    en: str
+
+
+@frozen
+class RuleOption:
+    """A switch declared by the package that owns the rule. The first value is the default.
+
+    `statements` names the source statements it comes from (rule_statements.md).
+    """
+
+    id: str
+    values: tuple[OptionValue, ...] = field(converter=tuple)
+    zh: str
+    en: str
+    statements: tuple[str, ...] = field(converter=tuple, default=())
+
+    @property
+    def default(self) -> str:
+        """The id of the official value."""
+        return self.values[0].id
+
+    @property
+    def text(self) -> Text:
+        """The explanation in both languages."""
+        return Text(self.id, self.zh, self.id, self.en)
+
+    def value(self, id: str) -> OptionValue | None:
+        """The value with this id."""
+        for value in self.values:
+            if value.id == id:
+                return value
+        return None
+
+
+def rule_option(
+    id: str,
+    zh: str,
+    en: str,
+    *values: tuple[str, str, str],
+    statements: Sequence[str] = (),
+) -> RuleOption:
+    """`rule_option("direction", "行动方向", "Direction of play", ("ccw", "逆时针", "..."), ...)`."""
+    return RuleOption(id, [OptionValue(*v) for v in values], zh, en, tuple(statements))
+
+
+@frozen
+class Preset:
+    """A named bundle of option values."""
+
+    id: str
+    zh: str
+    en: str
+    values: dict[str, str]

@@ -1,0 +1,225 @@
+"""A setup and the frozen rules of one game made from it.
+
+The registry is never changed by a game: several modes run in one process.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import define, field, frozen
+
+from sanguosha.content.general import General
+from sanguosha.content.kinds import CardKind, Equipment, Variant
+from sanguosha.content.mode import Mode
+from sanguosha.content.package import DeckCard
+from sanguosha.content.registry import Registry
+from sanguosha.skills.base import RuleSkill, Skill
+from sanguosha.table.card import Card
+from sanguosha.table.enums import Category, Suit
+
+
+@frozen
+class Setup:
+    """What a game is made of. Plain values only: it is part of the record.
+
+    `packages`: pack ids or aliases (empty: every installed pack). `generals`: ids to play with
+    (empty: all of the packs). `seats`: seat index -> facts fixed beforehand (general, role …).
+    `extra`: what a mode or a draft rule asks for by name.
+    """
+
+    mode: str = "sandbox"
+    players: int = 5
+    packages: tuple[str, ...] = ()
+    preset: str = "official"
+    options: Mapping[str, str] = field(factory=dict)
+    draft: str = ""
+    generals: tuple[str, ...] = ()
+    bans: tuple[str, ...] = ()
+    seed: int = 0
+    extra: Mapping[str, Any] = field(factory=dict)
+
+
+@frozen
+class Problem:
+    """Something in a setup that does not fit, and what to do about it."""
+
+    id: str
+    message: str
+    hint: str = ""
+    #: A warning does not stop the game.
+    fatal: bool = True
+
+
+class SetupError(Exception):
+    """A setup that can't be played; `problems` says why."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        self.problems = problems
+        super().__init__(
+            "\n".join(p.message + (f" ({p.hint})" if p.hint else "") for p in problems)
+        )
+
+
+@define
+class Ruleset:
+    """The rules of one game: kinds, deck, generals, skills, options, mode. Not changed by play."""
+
+    setup: Setup
+    mode: Mode
+    kinds: dict[str, CardKind]
+    deck: list[DeckCard]
+    generals: dict[str, General]
+    skills: dict[str, type[Skill]]
+    options: dict[str, str]
+    rules: list[type[RuleSkill]]
+    natures: dict[str, bool]
+    versions: dict[str, str]
+    texts: dict[str, tuple[str, str]]
+    counters: dict[Category, frozenset[str]] = field(factory=dict)
+    rescues_any: frozenset[str] = frozenset()
+    rescues_self: frozenset[str] = frozenset()
+    rescue_name: str = ""
+    #: The physical cards in printing order, shared by every game of this ruleset.
+    cards: list[Card] = field(factory=list)
+    warnings: list[Problem] = field(factory=list)
+
+
+def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
+    """Check a setup against what is installed and freeze it.
+
+    Raises `SetupError` with every reason at once.
+    """
+    problems: list[Problem] = []
+    mode = registry.modes.get(setup.mode)
+    if mode is None:
+        raise SetupError([unknown(registry, "mode", setup.mode)])
+    packs = registry.packs(setup.packages) if setup.packages else registry.all_packs()
+    for pack in packs:
+        if pack not in registry.decks and pack not in registry.general_packs:
+            problems.append(unknown(registry, "pack", pack))
+    if setup.players not in mode.players:
+        problems.append(
+            Problem(
+                "players",
+                f"mode {mode.id!r} takes {mode.players[0]}-{mode.players[-1]} players, "
+                f"not {setup.players}",
+            )
+        )
+    options = _options(registry, setup, problems)
+    kinds = _kinds(registry)
+    deck = [c for p in packs if p in registry.decks for c in registry.decks[p]]
+    generals = {
+        g: registry.generals[g]
+        for p in packs
+        if p in registry.general_packs
+        for g in registry.general_packs[p]
+    }
+    if setup.generals:
+        for g in setup.generals:
+            if g not in registry.generals:
+                problems.append(unknown(registry, "general", g))
+        generals = {g: registry.generals[g] for g in setup.generals if g in registry.generals}
+    generals = {g: v for g, v in sorted(generals.items()) if g not in setup.bans}
+    rules: list[type[RuleSkill]] = list(mode.rules)
+    owners = sorted(registry.packages)
+    for name in owners:
+        for rule in registry.packages[name].rules:
+            if rule not in rules:
+                rules.append(rule)
+    ruleset = Ruleset(
+        setup=setup,
+        mode=mode,
+        kinds=kinds,
+        deck=deck,
+        generals=generals,
+        skills=dict(registry.skills),
+        options=options,
+        rules=rules,
+        natures=dict(registry.natures),
+        versions={n: registry.packages[n].version for n in owners},
+        texts=registry.texts,
+    )
+    _derive(ruleset)
+    found = list(mode.problems(setup, ruleset))
+    problems += [p for p in found if p.fatal]
+    ruleset.warnings += [p for p in found if not p.fatal]
+    if problems:
+        raise SetupError(problems)
+    return ruleset
+
+
+def unknown(registry: Registry, kind: str, id: str) -> Problem:
+    """The problem of an unknown id, with the nearest known ones."""
+    near: list[str] = []
+    for name in ("deck", "general pack", "alias") if kind == "pack" else (kind,):
+        near += registry.nearest(name, id)
+    hint = "did you mean " + ", ".join(near) + "?" if near else "see `sgs packages`"
+    return Problem(f"unknown_{kind}", f"there is no {kind} {id!r}", hint)
+
+
+def _options(registry: Registry, setup: Setup, problems: list[Problem]) -> dict[str, str]:
+    options = {o.id: o.default for o in registry.options.values()}
+    preset = registry.presets.get(setup.preset)
+    if preset is not None:
+        options.update({k: v for k, v in preset.values.items() if k in options})
+    elif setup.preset != "official":
+        problems.append(unknown(registry, "preset", setup.preset))
+    for id, value in setup.options.items():
+        option = registry.options.get(id)
+        if option is None:
+            problems.append(unknown(registry, "option", id))
+        elif option.value(value) is None:
+            allowed = ", ".join(v.id for v in option.values)
+            problems.append(
+                Problem("option_value", f"option {id!r} can't be {value!r}", f"one of: {allowed}")
+            )
+        else:
+            options[id] = value
+    return options
+
+
+def _kinds(registry: Registry) -> dict[str, CardKind]:
+    """One object for each kind; variants are made from their base, in any order."""
+    kinds: dict[str, CardKind] = {}
+    waiting: list[Variant] = []
+    for _, kind in sorted(registry.kinds.items()):
+        if isinstance(kind, Variant):
+            waiting.append(kind)
+        else:
+            kinds[kind.id] = kind()
+    while waiting:
+        ready = [v for v in waiting if v.base in kinds]
+        if not ready:
+            break
+        for variant in ready:
+            kinds[variant.id] = variant.build(kinds[variant.base])
+        waiting = [v for v in waiting if v not in ready]
+    return kinds
+
+
+def _derive(ruleset: Ruleset) -> None:
+    counters: dict[Category, set[str]] = {}
+    rescue_any: set[str] = set()
+    rescue_self: set[str] = set()
+    for kind in ruleset.kinds.values():
+        for category in kind.counters:
+            counters.setdefault(category, set()).add(kind.family)
+        if kind.rescues == "any":
+            rescue_any.add(kind.family)
+        if kind.rescues is not None:
+            rescue_self.add(kind.family)
+    ruleset.counters = {c: frozenset(f) for c, f in counters.items()}
+    ruleset.rescues_any = frozenset(rescue_any)
+    ruleset.rescues_self = frozenset(rescue_self)
+    ruleset.rescue_name = min(rescue_any or {""})
+    for suit, number, name in ruleset.deck:
+        kind = ruleset.kinds.get(name)
+        if kind is not None:
+            ruleset.cards.append(Card(len(ruleset.cards), kind, Suit(suit), number))
+
+
+def equipment_skills(kind: CardKind) -> tuple[type[Skill], ...]:
+    """The skills that a card brings while it is equipped."""
+    return kind.skills if isinstance(kind, Equipment) else ()

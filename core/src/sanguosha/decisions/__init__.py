@@ -1,0 +1,1 @@
+"""The closed set of questions, legality with reasons, defaults."""

@@ -1,0 +1,119 @@
+"""Yes or no, one of several, an order, a general."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from sanguosha.decisions.base import Decision, DecisionKind, Step
+from sanguosha.decisions.pick import YES, Answer, Pick, PickKind, option
+from sanguosha.decisions.why import NOT_AN_OPTION, Prompt, Why
+
+if TYPE_CHECKING:
+    from sanguosha.content.general import General
+    from sanguosha.game import Game
+    from sanguosha.rules.seat import Seat
+
+_YES_STEP = [YES[0]]
+
+
+class ConfirmDecision(Decision):
+    """Do it or not: `YES` or decline."""
+
+    kind = DecisionKind.CONFIRM
+    __slots__ = ()
+
+    def __init__(self, game: Game, seat: Seat, prompt: Prompt) -> None:
+        super().__init__(game, seat, prompt, True)
+
+    def next(self, picks: Answer = ()) -> Step:
+        return Step([], True) if picks else Step(_YES_STEP, False)
+
+    def validate(self, answer: Answer) -> Why | None:
+        return None if not answer or answer == YES else NOT_AN_OPTION
+
+
+class OptionDecision(Decision):
+    """Between `least` and `most` of some named options: a number, a suit, a kingdom, a way.
+
+    `refused` maps options that exist but can't be chosen now to the reason.
+    """
+
+    kind = DecisionKind.OPTION
+    __slots__ = ("least", "most", "options", "refused")
+
+    def __init__(
+        self,
+        game: Game,
+        seat: Seat,
+        prompt: Prompt,
+        options: Sequence[str],
+        least: int = 1,
+        most: int = 1,
+        optional: bool = False,
+        refused: dict[str, Why] | None = None,
+    ) -> None:
+        super().__init__(game, seat, prompt, optional)
+        self.options = list(options)
+        self.least = least
+        self.most = most
+        self.refused = refused or {}
+
+    def next(self, picks: Answer = ()) -> Step:
+        left = [Pick(PickKind.OPTION, o) for o in self.options]
+        if picks:
+            left = [p for p in left if p not in picks]
+        if len(picks) >= self.most:
+            left = []
+        return Step(left, len(picks) >= self.least)
+
+    def why_not(self, pick: Pick, picks: Answer = ()) -> Why | None:
+        refused = self.refused.get(str(pick.value))
+        return refused or super().why_not(pick, picks)
+
+    def forced(self) -> Answer | None:
+        if self.optional:
+            return None
+        if len(self.options) == self.least:
+            return tuple(Pick(PickKind.OPTION, o) for o in self.options)
+        return None
+
+
+class OrderDecision(OptionDecision):
+    """Which of several effects of one's own comes first at this moment (options: skill keys)."""
+
+    kind = DecisionKind.ORDER
+    __slots__ = ()
+
+
+class GeneralDecision(OptionDecision):
+    """Which general (or pair) to play, out of an offer."""
+
+    kind = DecisionKind.GENERAL
+    __slots__ = ("generals", "pairs_ok")
+
+    def __init__(
+        self,
+        game: Game,
+        seat: Seat,
+        prompt: Prompt,
+        generals: Sequence[General],
+        count: int = 1,
+        optional: bool = False,
+    ) -> None:
+        ids = [g.id for g in generals]
+        super().__init__(game, seat, prompt, ids, count, count, optional)
+        self.generals = list(generals)
+        #: With two to pick: whether the second may join the first (None: any may).
+        self.pairs_ok: dict[str, list[str]] | None = None
+
+    def next(self, picks: Answer = ()) -> Step:
+        if self.pairs_ok is None or self.most != 2:
+            return super().next(picks)
+        if not picks:
+            able = [o for o in self.options if self.pairs_ok.get(o)]
+        elif len(picks) == 1:
+            able = self.pairs_ok.get(str(picks[0].value), [])
+        else:
+            able = []
+        return Step([option(o) for o in able], len(picks) == 2)

@@ -1,0 +1,422 @@
+"""The driver: `Game.start` and `Game.answer` run the rules until the next question.
+
+No thread, no asyncio, no clock: a screen, a bot loop, a test and a search all drive the same two
+calls. A game can be forked at any prompt; its record is its setup and the answers given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Generator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from sanguosha.content.ruleset import Ruleset
+from sanguosha.decisions.base import Decision
+from sanguosha.decisions.group import GroupDecision
+from sanguosha.decisions.pick import Answer
+from sanguosha.decisions.why import Why
+from sanguosha.rules.board import Board
+from sanguosha.rules.control import GameOver, Runaway, SkillCrash
+from sanguosha.rules.seat import Seat
+from sanguosha.rules.turn import advance
+from sanguosha.skills.base import Skill, Source, SourceKind
+from sanguosha.table.table import Outcome, Table
+
+if TYPE_CHECKING:
+    from sanguosha.record.view import View
+
+#: A seat's player when it is a program: called with the decision, returns the answer.
+Policy = Callable[[Decision], Answer]
+
+#: How many moments may pass between two questions before the game is thought to run in circles.
+FUEL = 4000
+
+
+class IllegalAnswer(ValueError):
+    """An answer that the rules refuse. The question stands; nothing is lost."""
+
+    def __init__(self, decision: Decision, answer: Answer, why: Why) -> None:
+        self.decision, self.answer, self.why = decision, answer, why
+        from sanguosha.texts import explain
+
+        super().__init__(
+            f"illegal answer of {decision.seat.label} to {decision.prompt.key!r}: "
+            f"{explain(why, 'en')}"
+        )
+
+
+class RecordMismatch(ValueError):
+    """A recorded answer does not fit the question that comes up: other rules, or a bad file."""
+
+
+class Quarantine:
+    """A record entry: at this idle point a skill was switched off because it had raised."""
+
+    __slots__ = ("skill", "step")
+
+    def __init__(self, skill: str, step: int) -> None:
+        self.skill = skill
+        self.step = step
+
+
+#: What a record holds: answers in order, and quarantines between them.
+Entry = Answer | Quarantine
+
+
+class _Suspend:
+    """Hands a decision out of the coroutines and the answer back in."""
+
+    __slots__ = ("decision",)
+
+    def __init__(self, decision: Decision) -> None:
+        self.decision = decision
+
+    def __await__(self) -> Generator[Decision, Answer, Answer]:
+        answer: Answer = yield self.decision
+        return answer
+
+
+class Game(Board):
+    """One game: a table, its rules, and who answers for each seat.
+
+    `policies[i]` answers for seat i at once; None leaves the seat to `answer`. `keep` says which
+    idle points are kept for forks and undo: "none" (bulk games), "turn" or "step".
+    """
+
+    def __init__(self, ruleset: Ruleset, seed: int | None = None, keep: str = "none") -> None:
+        super().__init__(ruleset, Table(ruleset.setup.seed if seed is None else seed))
+        self.policies: list[Policy | None] = [None] * ruleset.setup.players
+        self.record: list[Entry] = []
+        #: Answers still to be given by a record.
+        self.script: list[Entry] = []
+        self.keep = keep
+        self.steps = 0
+        self.step_record = 0
+        self.idle: Game | None = None
+        self.idle_record = 0
+        #: The decision the game waits for.
+        self.pending: Decision | None = None
+        self.crashes: list[SkillCrash] = []
+        self.on_crash: Callable[[Game, SkillCrash], None] | None = None
+        self.check_each_step = False
+        self.trust = False
+        self.decisions = 0
+        self._run: Coroutine[Decision, Answer, None] | None = None
+        self._stop_at: int | None = None
+        self._deal_table(ruleset)
+
+    def _deal_table(self, ruleset: Ruleset) -> None:
+        table = self.table
+        table.seats = [Seat(self, i) for i in range(ruleset.setup.players)]
+        table.deck = list(ruleset.cards)
+        table.draw.cards = table.deck.copy()
+        table.index_zones()
+        self.everyone = (1 << len(table.seats)) - 1
+        for rule in ruleset.rules:
+            self.add_skill(None, rule, Source(SourceKind.RULE))
+
+    # -- driving --------------------------------------------------------------------------------
+
+    def start(self) -> Decision | Outcome:
+        """Run until the first question, or to the end."""
+        if self._run is not None:
+            raise RuntimeError("the game has been started already")
+        self._run = self._main()
+        return self._send(None)
+
+    def answer(self, reply: Answer) -> Decision | Outcome:
+        """Answer the pending decision and run until the next one.
+
+        Raises `IllegalAnswer` (the question stands) if the rules refuse it.
+        """
+        decision = self.pending
+        if decision is None or self._run is None:
+            raise RuntimeError("no question is open")
+        bad = decision.validate(reply)
+        if bad is not None:
+            raise IllegalAnswer(decision, reply, bad)
+        self.pending = None
+        return self._send(reply)
+
+    def run(self) -> Outcome:
+        """Play to the end with policies at every seat."""
+        result = self.start() if self._run is None else self.pending
+        if isinstance(result, Decision):
+            raise RuntimeError(f"seat {result.seat.label} has no policy")
+        assert self.table.outcome is not None
+        return self.table.outcome
+
+    def _send(self, reply: Answer | None) -> Decision | Outcome:
+        assert self._run is not None
+        try:
+            decision = self._run.send(reply)  # type: ignore[arg-type]
+        except StopIteration:
+            self.pending = None
+            outcome = self.table.outcome
+            return outcome if outcome is not None else Outcome((), "nobody", "stopped")
+        self.pending = decision
+        return decision
+
+    async def _main(self) -> None:
+        table = self.table
+        while table.outcome is None:
+            if self._stop_at is not None and self.steps >= self._stop_at:
+                return
+            self._apply_quarantines()
+            self.step_record = len(self.record)
+            if self.keep != "none":
+                self._keep_idle()
+            self.fuel = FUEL
+            try:
+                await advance(self)
+            except GameOver:
+                self.frames.clear()
+                return
+            except (SkillCrash, Runaway) as trouble:
+                self._recover(trouble)
+                continue
+            self.steps += 1
+            if self.check_each_step:
+                from sanguosha.record.check import check_table
+
+                check_table(self)
+
+    async def ask(self, decision: Decision) -> Answer:
+        """Put a question: to the record being replayed, the seat's policy, or the outside.
+
+        A question with one legal answer is not put at all.
+        """
+        forced = decision.forced()
+        if forced is not None:
+            return forced
+        self.fuel = FUEL
+        if self.script:
+            answer = self._from_script(decision)
+        elif isinstance(decision, GroupDecision):
+            answer = await self._ask_group(decision)
+        else:
+            policy = self.policies[decision.seat.index]
+            if policy is None:
+                answer = await _Suspend(decision)
+            else:
+                self.pending = decision
+                answer = policy(decision)
+                self.pending = None
+                if not self.trust:
+                    bad = decision.validate(answer)
+                    if bad is not None:
+                        raise IllegalAnswer(decision, answer, bad)
+        self.decisions += 1
+        self.record.append(answer)
+        return answer
+
+    async def _ask_group(self, group: GroupDecision) -> Answer:
+        """Policies answer their parts; if any seat is left the outside answers the group."""
+        answers: dict[int, Answer] = {}
+        outside = False
+        for part in group.parts:
+            policy = self.policies[part.seat.index]
+            if policy is None:
+                outside = True
+                continue
+            self.pending = part
+            answers[part.seat.index] = policy(part)
+            self.pending = None
+            bad = part.validate(answers[part.seat.index])
+            if bad is not None:
+                raise IllegalAnswer(part, answers[part.seat.index], bad)
+        if not outside:
+            return group.join(answers)
+        group.known = answers
+        return await _Suspend(group)
+
+    def _from_script(self, decision: Decision) -> Answer:
+        entry = self.script.pop(0)
+        if isinstance(entry, Quarantine):
+            raise RecordMismatch(
+                f"the record switches {entry.skill!r} off where a question of "
+                f"{decision.seat.label} comes up"
+            )
+        bad = decision.validate(entry)
+        if bad is not None:
+            raise RecordMismatch(
+                f"answer {len(self.record) + 1} of the record does not fit the question "
+                f"{decision.prompt.key!r} to {decision.seat.label}: {bad.id}"
+            )
+        return entry
+
+    # -- errors ---------------------------------------------------------------------------------
+
+    def _apply_quarantines(self) -> None:
+        while self.script:
+            entry = self.script[0]
+            if not isinstance(entry, Quarantine) or entry.step != self.steps:
+                return
+            self.script.pop(0)
+            self.quarantine(entry.skill)
+
+    def quarantine(self, skill_id: str) -> None:
+        """Switch a skill off for the rest of this game."""
+        if skill_id not in self.table.quarantined:
+            self.table.quarantined.append(skill_id)
+        for seat in self.seats:
+            for skill in seat.skills:
+                if skill.id == skill_id:
+                    self.unregister(skill)
+        for skill in self.rule_skills:
+            if skill.id == skill_id:
+                self.unregister(skill)
+        self.record.append(Quarantine(skill_id, self.steps))
+        self.log("quarantine", skill_id)
+
+    def _recover(self, trouble: SkillCrash | Runaway) -> None:
+        """Back to the last idle point; the skill at fault is switched off; the game goes on."""
+        if isinstance(trouble, Runaway):
+            if self.strict or not trouble.skills:
+                raise RuntimeError(str(trouble)) from trouble
+            counts: dict[str, int] = {}
+            for skill in trouble.skills:
+                counts[skill.id] = counts.get(skill.id, 0) + 1
+            culprit = max(counts, key=lambda k: (counts[k], k))
+            skill = next(s for s in trouble.skills if s.id == culprit)
+            crash = SkillCrash(skill, RuntimeError(str(trouble)))
+        else:
+            crash = trouble
+        self.crashes.append(crash)
+        if self.on_crash is not None:
+            self.on_crash(self, crash)
+        self._rewind()
+        self.quarantine(crash.skill.id)
+
+    def _rewind(self) -> None:
+        """Restore the table as it stood before the step at hand."""
+        kept = self.record[: self.step_record]
+        if self.idle is not None and self.idle_record == self.step_record:
+            twin = self.idle.copy()
+        else:
+            twin = Game(self.ruleset, self.table.rng.seed)
+            twin.script = list(kept)
+            twin._stop_at = self.steps
+            twin.prepare_like(self)
+            twin.start()
+        self._adopt(twin)
+        self.record = kept
+
+    def prepare_like(self, other: Game) -> None:
+        """Hook for set-ups that change the table before the start (scenarios)."""
+        prepare = other.prepare
+        self.prepare = prepare
+        if prepare is not None:
+            prepare(self)
+
+    prepare: Callable[[Game], None] | None = None
+
+    def _adopt(self, twin: Game) -> None:
+        """Take over another game's table and everything derived from it."""
+        self.table = twin.table
+        for seat in self.table.seats:
+            seat.game = self
+            for skill in seat.skills:
+                skill.game = self
+        self.rule_skills = twin.rule_skills
+        for skill in self.rule_skills:
+            skill.game = self
+        self.bus, self.mods = twin.bus, twin.mods
+        self.seat_skills = twin.seat_skills
+        self.silent_effects = twin.silent_effects
+        self.invalidators = twin.invalidators
+        self.bus_version += 1
+        self.frames, self.skill_stack = [], []
+        self.ignoring, self.void_armor = frozenset(), []
+        self.phase_depth, self.idle_prompt = 0, False
+        self.regate()
+
+    # -- copies ---------------------------------------------------------------------------------
+
+    def copy(self) -> Game:
+        """A game of its own standing where this *table* stands (meant for idle points).
+
+        It has no policies, keeps nothing and continues from the top of the turn loop.
+        """
+        twin = Game.__new__(Game)
+        Board.__init__(twin, self.ruleset, Table.__new__(Table))
+        table = twin.table
+        seats = [Seat(twin, i) for i in range(len(self.table.seats))]
+        self.table.copy_into(table, seats)
+        twin.everyone = self.everyone
+        twin.policies = [None] * len(seats)
+        twin.record, twin.script = [], []
+        twin.keep, twin.steps, twin.step_record = "none", self.steps, 0
+        twin.idle, twin.idle_record = None, 0
+        twin.pending, twin.crashes, twin.on_crash = None, [], None
+        twin.check_each_step, twin.trust, twin.decisions = False, False, 0
+        twin.strict = self.strict
+        twin._run, twin._stop_at = None, None
+        for rule in self.rule_skills:
+            twin.rule_skills.append(_copy_skill(rule, twin, None))
+        for mine, theirs in zip(self.table.seats, seats, strict=True):
+            theirs.skills = [_copy_skill(s, twin, theirs) for s in mine.skills]
+        twin.register_all()
+        return twin
+
+    def register_all(self) -> None:
+        """Let every skill on the table listen, as after a load."""
+        for skill in self.rule_skills:
+            self.register_quietly(skill)
+        for seat in self.table.seats:
+            for skill in seat.skills:
+                self.register_quietly(skill)
+        self.regate()
+
+    def _keep_idle(self) -> None:
+        turn = self.table.turn
+        if self.keep == "step" or turn is None or self.idle is None:
+            self.idle = self.copy()
+            self.idle_record = len(self.record)
+
+    def fork(self) -> Game:
+        """A copy of this game at the question it is asking now.
+
+        The copy waits for the same decision, has no policies, and shares nothing that changes.
+        Raises RuntimeError in a game that keeps no idle points, in the middle of a resolution.
+        """
+        if self.idle_prompt and not self.frames and self.phase_depth == 0:
+            twin = self.copy()
+            twin.start()
+            return twin
+        if self.idle is None:
+            raise RuntimeError("this game keeps no idle points: make it with keep='step'")
+        twin = self.idle.copy()
+        twin.script = list(self.record[self.idle_record :])
+        twin.start()
+        return twin
+
+    def view(self, seat: int) -> View:
+        """What seat `seat` (index) may know of the table."""
+        from sanguosha.record.view import View
+
+        return View(self, seat)
+
+    def seat(self, index: int) -> Seat:
+        """The seat with this index."""
+        return self.table.seats[index]
+
+
+def _copy_skill(skill: Skill, game: Game, owner: Seat | None) -> Skill:
+    return skill.copy(game, owner)
+
+
+def play_out(game: Game, policies: Sequence[Policy]) -> Outcome:
+    """Give every seat a policy and play to the end."""
+    game.policies = list(policies)
+    return game.run()
+
+
+__all__ = [
+    "Entry",
+    "Game",
+    "IllegalAnswer",
+    "Policy",
+    "Quarantine",
+    "RecordMismatch",
+    "play_out",
+]

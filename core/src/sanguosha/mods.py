@@ -1,0 +1,56 @@
+"""The numbers and permissions that skills may change.
+
+Use it as `from sanguosha import mods` and `modify(mods.Distance, ...)`.
+"""
+
+from sanguosha.skills.modifiers import (
+    AnswersNeeded,
+    AttackRange,
+    AttackRangeFixed,
+    CardFace,
+    CardForbidden,
+    DiscardForbidden,
+    Distance,
+    DistanceFixed,
+    DistanceFree,
+    ExtraTargets,
+    HandLimit,
+    HandLimitFixed,
+    MODIFIERS,
+    Modifier,
+    PhaseAdds,
+    Prohibit,
+    RevealForbidden,
+    SkillInvalid,
+    SurvivesAtZero,
+    UNLIMITED,
+    UncountedInHand,
+    UsableAsHand,
+    UseLimit,
+)
+
+__all__ = [
+    "AnswersNeeded",
+    "AttackRange",
+    "AttackRangeFixed",
+    "CardFace",
+    "CardForbidden",
+    "DiscardForbidden",
+    "Distance",
+    "DistanceFixed",
+    "DistanceFree",
+    "ExtraTargets",
+    "HandLimit",
+    "HandLimitFixed",
+    "MODIFIERS",
+    "Modifier",
+    "PhaseAdds",
+    "Prohibit",
+    "RevealForbidden",
+    "SkillInvalid",
+    "SurvivesAtZero",
+    "UNLIMITED",
+    "UncountedInHand",
+    "UsableAsHand",
+    "UseLimit",
+]

@@ -1,0 +1,1 @@
+"""Hook specifications, discovery, compatibility and error isolation."""

@@ -1,0 +1,1 @@
+"""Records, snapshots, per-seat views and the log in rule terms."""

@@ -1,0 +1,49 @@
+"""Exceptions that steer the flows. They are part of the rules, not errors."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sanguosha.game import Game
+    from sanguosha.skills.base import Skill
+
+
+class ControlFlow(BaseException):
+    """Unwinds flows; a skill's own `except Exception` never catches it."""
+
+
+class GameOver(ControlFlow):
+    """The game has ended; `table.outcome` says how."""
+
+
+class PhaseEnded(ControlFlow):
+    """The phase at hand ends now (flows.md §2)."""
+
+
+class TurnEnded(ControlFlow):
+    """The turn at hand ends now."""
+
+
+class Runaway(ControlFlow):
+    """A loop was cut; `skills` names what was on the stack."""
+
+    def __init__(self, game: Game) -> None:
+        self.skills: list[Skill] = list(game.skill_stack)
+        names: list[str] = []
+        for skill in reversed(self.skills):
+            if skill.id not in names:
+                names.append(skill.id)
+        self.names = names[:6]
+        super().__init__(
+            "the game went round in circles; skills at work: " + (", ".join(self.names) or "none")
+        )
+
+
+class SkillCrash(ControlFlow):
+    """A skill raised. The driver goes back to the last idle point and switches it off."""
+
+    def __init__(self, skill: Skill, error: BaseException) -> None:
+        self.skill = skill
+        self.error = error
+        super().__init__(f"{skill.id}: {type(error).__name__}: {error}")

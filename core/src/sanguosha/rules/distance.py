@@ -1,0 +1,137 @@
+"""Distance, attack range, hand limit, and the folding of modifiers (flows.md §12)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sanguosha.rules.trigger import is_live
+from sanguosha.skills.modifiers import (
+    UNLIMITED,
+    AttackRange,
+    AttackRangeFixed,
+    Distance,
+    DistanceFixed,
+    HandLimit,
+    HandLimitFixed,
+    Modifier,
+)
+
+if TYPE_CHECKING:
+    from sanguosha.game import Game
+    from sanguosha.rules.seat import Seat
+
+
+def total(game: Game, modifier: Modifier[Any, int], *args: Any) -> int:
+    """The sum of what every live skill adds."""
+    mods = game.mods.get(modifier)
+    if not mods:
+        return 0
+    if game.gated:
+        return sum(fn(skill, *args) for skill, fn in mods if is_live(game, skill))
+    return sum(fn(skill, *args) for skill, fn in mods)
+
+
+def first(game: Game, modifier: Modifier[Any, Any], *args: Any) -> Any:
+    """The first answer that is neither None nor False."""
+    mods = game.mods.get(modifier)
+    if mods:
+        gated = game.gated
+        for skill, fn in mods:
+            if gated and not is_live(game, skill):
+                continue
+            found = fn(skill, *args)
+            if found:
+                return found
+    return None
+
+
+def values(game: Game, modifier: Modifier[Any, Any], *args: Any) -> list[Any]:
+    """Every answer that is not None."""
+    mods = game.mods.get(modifier)
+    if not mods:
+        return []
+    gated = game.gated
+    found = [fn(skill, *args) for skill, fn in mods if not gated or is_live(game, skill)]
+    return [v for v in found if v is not None]
+
+
+def distance(game: Game, a: Seat, b: Seat) -> int:
+    """Steps from `a` to `b` (asymmetric; at least 1, 0 to oneself)."""
+    if a is b:
+        return 0
+    if game.ignoring:
+        return _distance(game, a, b)
+    cache = game.cache
+    key = a.index * 64 + b.index
+    found = cache.get(key)
+    if found is None:
+        found = cache[key] = _distance(game, a, b)
+    return found
+
+
+def _distance(game: Game, a: Seat, b: Seat) -> int:
+    fixed = values(game, DistanceFixed, a, b)
+    if fixed:
+        return int(min(fixed))
+    ring = game.seat_ring()
+    if a.removed or b.removed or not (a.alive and b.alive):
+        # A seat outside of the ring stands where it sat, so that a dead source still has a place.
+        ring = [s for s in game.seats if (s.alive and not s.removed) or s is a or s is b]
+    gap = abs(ring.index(a) - ring.index(b))
+    steps = min(gap, len(ring) - gap)
+    ignoring = game.ignoring
+    for card in a.equip.cards:
+        step = getattr(card.kind, "steps", 0)
+        if step < 0 and card.id not in ignoring:
+            steps += step
+    for card in b.equip.cards:
+        step = getattr(card.kind, "steps", 0)
+        if step > 0 and card.id not in ignoring:
+            steps += step
+    steps += total(game, Distance, a, b)
+    return steps if steps > 1 else 1
+
+
+def attack_range(game: Game, seat: Seat) -> int:
+    """How far `seat` reaches, in steps."""
+    if not game.ignoring:
+        found = game.cache.get(seat.index + 4096)
+        if found is not None:
+            return found
+    fixed = values(game, AttackRangeFixed, seat)
+    if fixed:
+        reach = int(max(fixed))
+    else:
+        weapon = seat.weapon
+        reach = 1
+        if weapon is not None and weapon.id not in game.ignoring:
+            reach = weapon.kind.range  # type: ignore[attr-defined]
+    reach += total(game, AttackRange, seat)
+    reach = max(0, reach)
+    if not game.ignoring:
+        game.cache[seat.index + 4096] = reach
+    return reach
+
+
+def in_range(game: Game, a: Seat, b: Seat) -> bool:
+    """Whether `b` lies in `a`'s attack range."""
+    return a is not b and b.alive and not b.removed and distance(game, a, b) <= attack_range(game, a)
+
+
+def hand_limit(game: Game, seat: Seat) -> int:
+    """How many cards `seat` may keep (flows.md §12)."""
+    fixed = values(game, HandLimitFixed, seat)
+    limit = max(fixed) if fixed else max(0, seat.hp)
+    return int(max(0, limit + total(game, HandLimit, seat)))
+
+
+__all__ = [
+    "UNLIMITED",
+    "attack_range",
+    "distance",
+    "first",
+    "hand_limit",
+    "in_range",
+    "total",
+    "values",
+]

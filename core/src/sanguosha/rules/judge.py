@@ -1,0 +1,86 @@
+"""Judgement (flows.md §9)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from sanguosha.rules.move import clear_processing, move, move_parts, top_cards
+from sanguosha.rules.trigger import fire
+from sanguosha.skills.modifiers import CardFace
+from sanguosha.table.enums import Reason
+from sanguosha.timing.judge import Judged, Judgement, JudgeFixed, JudgeStarting, Retrial
+from sanguosha.timing.move import Part
+
+if TYPE_CHECKING:
+    from sanguosha.game import Game
+    from sanguosha.rules.seat import Seat
+    from sanguosha.table.card import Card
+
+
+async def judge(
+    game: Game,
+    seat: Seat,
+    reason: str,
+    source: Seat | None = None,
+    good: Callable[[Card], bool] | None = None,
+) -> Judgement:
+    """`seat` judges for `reason`; returns the judgement with its final card.
+
+    `good(card)` says whether a result is what `seat` hopes for (a hint only).
+    """
+    judgement = Judgement(seat, reason, source)
+    frames = game.frames
+    frames.append(judgement)
+    try:
+        if JudgeStarting in game.bus:
+            await fire(game, JudgeStarting, judgement)
+        (card,) = top_cards(game, 1)
+        await move(game, [card], game.table.processing, Reason.JUDGE, seat)
+        _set(game, judgement, card, good)
+        game.log("judge", seat.index, reason, card.id)
+        if Retrial in game.bus and game.options.get("retrial") != "forbidden":
+            await fire(game, Retrial, judgement)
+        assert judgement.card is not None
+        if good is not None:
+            judgement.good = good(judgement.card)
+        game.log("judged", seat.index, reason, judgement.card.id)
+        if JudgeFixed in game.bus:
+            await fire(game, JudgeFixed, judgement)
+        if Judged in game.bus:
+            await fire(game, Judged, judgement)
+    finally:
+        frames.pop()
+        if judgement.card is not None:
+            await clear_processing(game, [judgement.card])
+    return judgement
+
+
+def _set(
+    game: Game, judgement: Judgement, card: Card, good: Callable[[Card], bool] | None
+) -> None:
+    faced = card
+    if CardFace in game.mods:
+        faced = game.faced(card.printed, judgement.seat)
+        if faced is not card:
+            cards = game.table.processing.cards
+            cards[next(i for i, c in enumerate(cards) if c.id == card.id)] = faced
+    judgement.card = faced
+    if good is not None:
+        judgement.good = good(faced)
+
+
+async def replace_judgement(
+    game: Game, judgement: Judgement, card: Card, by: Seat, skill: str, keep_old: bool = False
+) -> None:
+    """`by` changes the judgement card to `card` (鬼才; with `keep_old` 鬼道 takes the old one)."""
+    old = judgement.card
+    assert old is not None
+    table = game.table
+    parts = [Part(card, table.where[card.id], table.processing)]
+    if table.where[old.id] is table.processing:
+        parts.append(Part(old, table.processing, by.hand if keep_old else table.discard))
+    reason = Reason.RETRIAL
+    await move_parts(game, parts, reason, by, skill)
+    _set(game, judgement, parts[0].card, None)
+    game.log("retrial", by.index, judgement.seat.index, skill, card.id)

@@ -1,0 +1,243 @@
+"""Moving cards: batches, visibility, the draw pile (flows.md §11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from sanguosha.rules.control import GameOver
+from sanguosha.rules.trigger import fire
+from sanguosha.skills.modifiers import CardFace
+from sanguosha.table.card import AnyCard, Card
+from sanguosha.table.enums import (
+    DISCARD,
+    DRAW,
+    EQUIP,
+    HAND,
+    JUDGE,
+    PILE,
+    PROCESSING,
+    REMOVED,
+    Reason,
+)
+from sanguosha.table.table import Outcome
+from sanguosha.table.zone import Zone
+from sanguosha.timing.move import CardsMoved, CardsMoving, MoveBatch, Part
+
+if TYPE_CHECKING:
+    from sanguosha.game import Game
+    from sanguosha.rules.seat import Seat
+
+_OPEN = frozenset((DISCARD, PROCESSING, EQUIP, JUDGE))
+
+
+async def move(
+    game: Game,
+    cards: Iterable[Card],
+    to: Zone,
+    reason: Reason,
+    by: Seat | None = None,
+    skill: str | None = None,
+    face_down: bool = False,
+    reveal: bool = False,
+    bottom: bool = False,
+) -> MoveBatch | None:
+    """Move cards to one zone as one batch. See `move_parts`."""
+    where = game.table.where
+    parts = [Part(c, where[c.id], to) for c in cards]
+    return await move_parts(game, parts, reason, by, skill, face_down, reveal, bottom)
+
+
+async def move_parts(
+    game: Game,
+    parts: list[Part],
+    reason: Reason,
+    by: Seat | None = None,
+    skill: str | None = None,
+    face_down: bool = False,
+    reveal: bool = False,
+    bottom: bool = False,
+) -> MoveBatch | None:
+    """Move cards, each from where it lies to a zone of its own, at once.
+
+    `face_down`: nobody but its owner sees a card that goes to an open zone (拼点). `reveal`:
+    everybody sees it on its way. `bottom`: under the draw pile. Returns the batch, or None if
+    nothing moved.
+    """
+    if not parts:
+        return None
+    batch = MoveBatch(parts, reason, by, skill)
+    if CardsMoving in game.bus:
+        await fire(game, CardsMoving, batch)
+        if not batch.parts:
+            return None
+    _settle(game, batch, face_down, reveal, bottom)
+    if CardsMoved in game.bus:
+        await fire(game, CardsMoved, batch)
+    return batch
+
+
+def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom: bool) -> None:
+    table = game.table
+    everyone = game.everyone
+    seen = table.seen
+    where = table.where
+    faces = CardFace in game.mods
+    lines = []
+    gone_skills: list[Card] = []
+    come_skills: list[Card] = []
+    for part in batch.parts:
+        origin, to = part.origin, part.to
+        okind, tkind = origin.kind, to.kind
+        card = origin.take(part.card)
+        if okind is EQUIP:
+            gone_skills.append(card)
+        elif okind is JUDGE:
+            table.laid.pop(card.id, None)
+        card = card.printed
+        if faces and to.owner >= 0 and tkind in (HAND, EQUIP):
+            card = game.faced(card, game.seats[to.owner])
+        part.card = card
+        if tkind is DRAW and bottom:
+            to.cards.insert(0, card)
+        else:
+            to.cards.append(card)
+        where[card.id] = to
+        if tkind is EQUIP:
+            come_skills.append(card)
+        mask = _who_sees(game, origin, to, seen.get(card.id, 0), everyone, face_down, reveal)
+        if mask != everyone and okind is HAND:
+            for left in origin.cards:
+                if left.id in seen:
+                    seen[left.id] &= mask
+        if tkind in _OPEN and not face_down:
+            seen.pop(card.id, None)
+        elif mask:
+            seen[card.id] = mask
+        else:
+            seen.pop(card.id, None)
+        lines.append((card.id, okind.value, origin.owner, tkind.value, to.owner, mask, to.name))
+        if okind is PILE and not origin.cards and origin.owner >= 0:
+            piles = game.seats[origin.owner].piles
+            if piles.get(origin.name) is origin:
+                del piles[origin.name]
+    game.touch()
+    by = batch.by.index if batch.by is not None else -1
+    game.log("move", batch.reason.value, by, batch.skill, tuple(lines))
+    for card in gone_skills:
+        game.unequip_skills(card)
+    for card in come_skills:
+        game.equip_skills(card)
+
+
+def _who_sees(
+    game: Game, origin: Zone, to: Zone, known: int, everyone: int, face_down: bool, reveal: bool
+) -> int:
+    """The seats (as bits) that know the card's face after the move."""
+    if reveal:
+        return everyone
+    okind, tkind = origin.kind, to.kind
+    if face_down:
+        mask = known
+    else:
+        mask = known
+        if tkind in _OPEN or (tkind is PILE and not to.secret) or tkind is REMOVED:
+            return everyone
+        if okind in _OPEN and known == 0:
+            return everyone
+        if okind is PILE and not origin.secret:
+            return everyone
+    if okind in (HAND, PILE) and origin.owner >= 0:
+        mask |= 1 << origin.owner
+    if tkind in (HAND, PILE) and to.owner >= 0:
+        mask |= 1 << to.owner
+    return mask
+
+
+def ensure_pile(game: Game, count: int) -> None:
+    """Have `count` cards in the draw pile, shuffling the discard pile under it if need be.
+
+    Both piles together too small: the game ends without winner (flows.md §11).
+    """
+    table = game.table
+    draw = table.draw
+    if len(draw.cards) >= count:
+        return
+    if len(draw.cards) + len(table.discard.cards) < count:
+        _exhausted(game, "piles_empty")
+    if table.discard.cards:
+        limit = game.options.get("reshuffle_limit", "none")
+        table.reshuffles += 1
+        if limit != "none" and table.reshuffles > int(limit):
+            _exhausted(game, "reshuffle_limit")
+        fresh = table.discard.cards
+        table.discard.cards = []
+        for card in fresh:
+            table.seen.pop(card.id, None)
+            table.where[card.id] = draw
+        table.rng["deck"].shuffle(fresh)
+        draw.cards[:0] = fresh
+        game.log("reshuffle", len(fresh))
+
+
+def _exhausted(game: Game, reason: str) -> None:
+    outcome = game.mode.pile_exhausted(game, game.options.get("empty_deck_result", "draw"))
+    game.finish(outcome or Outcome((), "nobody", reason))
+    raise GameOver
+
+
+def top_cards(game: Game, count: int) -> list[Card]:
+    """The top `count` cards of the draw pile, first is the top; they stay there."""
+    ensure_pile(game, count)
+    cards = game.table.draw.cards
+    return cards[: -count - 1 : -1] if count else []
+
+
+def bottom_card(game: Game) -> Card:
+    """The bottom card of the draw pile; it stays there."""
+    ensure_pile(game, 1)
+    return game.table.draw.cards[0]
+
+
+async def draw_cards(
+    game: Game, seat: Seat, count: int, skill: str | None = None
+) -> list[Card]:
+    """`seat` draws `count` cards in one move (flows.md §11)."""
+    if count <= 0 or not seat.alive:
+        return []
+    cards = top_cards(game, count)
+    batch = await move(game, cards, seat.hand, Reason.DRAW, seat, skill)
+    return batch.cards if batch else []
+
+
+async def discard(
+    game: Game,
+    cards: Sequence[Card],
+    by: Seat | None,
+    skill: str | None = None,
+    reason: Reason = Reason.DISCARD,
+) -> MoveBatch | None:
+    """Discard cards (弃置) from wherever they lie; `by` is who discards them."""
+    return await move(game, cards, game.table.discard, reason, by, skill)
+
+
+async def to_processing(
+    game: Game, card: AnyCard, reason: Reason, by: Seat, skill: str | None = None
+) -> None:
+    """Bring the physical cards of a used or played card into the processing area."""
+    where = game.table.where
+    processing = game.table.processing
+    parts = [
+        Part(c, where[c.id], processing) for c in card.cards if where[c.id] is not processing
+    ]
+    if parts:
+        await move_parts(game, parts, reason, by, skill)
+
+
+async def clear_processing(game: Game, cards: Iterable[Card], reason: Reason = Reason.PUT) -> None:
+    """Put those of `cards` that still lie in processing into the discard pile."""
+    where = game.table.where
+    processing = game.table.processing
+    left = [c for c in cards if where[c.id] is processing]
+    if left:
+        await move(game, left, game.table.discard, reason)

@@ -1,0 +1,251 @@
+"""Asking a seat for a card, and playing it (flows.md §3.7b, §4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from sanguosha.decisions.use import Request, UseChoice, UseDecision
+from sanguosha.decisions.why import Prompt, Why
+from sanguosha.rules.distance import values
+from sanguosha.rules.move import clear_processing, to_processing
+from sanguosha.rules.trigger import fire, guarded
+from sanguosha.rules.use import use_card
+from sanguosha.skills.effects import ViewAsEffect
+from sanguosha.skills.modifiers import AnswersNeeded
+from sanguosha.table.enums import Mode, Reason
+from sanguosha.timing.use import (
+    CardNeeded,
+    CardPlay,
+    CardPlaying,
+    CardRequest,
+    CardUse,
+    PlayFinished,
+    TargetEntry,
+)
+
+if TYPE_CHECKING:
+    from sanguosha.game import Game
+    from sanguosha.rules.seat import Seat
+    from sanguosha.table.card import AnyCard
+
+
+async def ask_for_card(
+    game: Game,
+    seat: Seat,
+    family: str,
+    mode: Mode,
+    prompt: Prompt,
+    entry: TargetEntry | None = None,
+    fixed: tuple[Seat, ...] | None = (),
+    allowed: Callable[[Seat], bool] | None = None,
+    free_distance: bool = False,
+    extra_ok: Callable[[AnyCard], Why | None] | None = None,
+    families: frozenset[str] | None = None,
+    supply: bool = True,
+    context: Any = None,
+) -> Answered | None:
+    """Ask `seat` to use or play a card of `family`; None if it does not.
+
+    A skill may supply it first (八卦阵). A seat that could not answer is not asked. `fixed`: the
+    targets of the use (None: the seat picks them among `allowed`).
+    """
+    if supply and CardNeeded in game.bus:
+        request = CardRequest(seat, family, mode, entry)
+        await fire(game, CardNeeded, request)
+        if request.supplied is not None:
+            return Answered(request.supplied, [])
+        if not seat.alive:
+            return None
+    wanted = families or frozenset((family,))
+    tries = 0
+    while True:
+        decision = UseDecision(
+            game,
+            seat,
+            prompt,
+            Request(wanted, mode, False, fixed, allowed, free_distance, extra_ok),
+        )
+        decision.context = context if context is not None else entry
+        if not decision.can_answer():
+            return None
+        game.note_offer(seat, family)
+        answer = await game.ask(decision)
+        if not answer:
+            return None
+        choice = decision.parse(answer)
+        card = await realise(game, seat, choice, mode)
+        if card is not None:
+            return Answered(card, choice.seats, choice.way.skill.id if choice.way else None)
+        tries += 1
+        if not seat.alive or tries > 8:
+            return None
+
+
+class Answered:
+    """A card that was offered as an answer, with the targets picked for it."""
+
+    __slots__ = ("card", "provider", "seats", "skill")
+
+    def __init__(self, card: AnyCard, seats: list[Seat], skill: str | None = None) -> None:
+        self.card = card
+        self.seats = seats
+        self.skill = skill
+
+
+async def realise(game: Game, seat: Seat, choice: UseChoice, mode: Mode) -> AnyCard | None:
+    """The card that a choice means; a conversion counts its limit and may have to supply it.
+
+    None: the supplier had nothing (激将 unanswered); nothing is used.
+    """
+    way = choice.way
+    if way is None:
+        return choice.card
+    effect = way.effect
+    assert isinstance(effect, ViewAsEffect)
+    skill = way.skill
+    if skill.hidden:
+        await game.reveal_skill(skill)
+    if effect.supply is None:
+        skill.count(effect.name, effect.limit)
+        game.log_skill(skill)
+        return choice.card
+    game.log_skill(skill)
+    card: AnyCard | None = await guarded(game, skill, effect.supply(skill, Supply(choice, mode)))
+    if card is not None:
+        skill.count(effect.name, effect.limit)
+    return card
+
+
+class Supply:
+    """What a supplying view-as is told: the card declared, its materials, targets, and mode."""
+
+    __slots__ = ("card", "cards", "mode", "seats")
+
+    def __init__(self, choice: UseChoice, mode: Mode) -> None:
+        assert choice.card is not None
+        self.card = choice.card
+        self.cards = choice.cards
+        self.seats = choice.seats
+        self.mode = mode
+
+
+def answers_needed(game: Game, seat: Seat, opponent: Seat, family: str, card: AnyCard) -> int:
+    """How many cards of `family` `seat` must give to answer `card` of `opponent` (无双)."""
+    found = values(game, AnswersNeeded, seat, opponent, family, card)
+    return max(found) if found else 1
+
+
+async def play_card(
+    game: Game, seat: Seat, answered: Answered, to: Any = None, family: str = ""
+) -> CardPlay:
+    """`seat` plays a card as an answer (打出)."""
+    card = answered.card
+    play = CardPlay(seat, card, to)
+    game.log(
+        "play", seat.index, card.name, tuple(c.id for c in card.cards), answered.skill or card.skill
+    )
+    frames = game.frames
+    frames.append(play)
+    try:
+        await to_processing(game, card, Reason.PLAY, seat, answered.skill)
+        if CardPlaying in game.bus:
+            await fire(game, CardPlaying, play)
+        if PlayFinished in game.bus:
+            await fire(game, PlayFinished, play)
+    finally:
+        frames.pop()
+        await clear_processing(game, card.cards)
+    return play
+
+
+async def request_play(
+    game: Game,
+    seat: Seat,
+    family: str,
+    entry: TargetEntry | None,
+    opponent: Seat | None = None,
+    key: str = "play_card",
+    skill: str | None = None,
+    **args: Any,
+) -> bool:
+    """Ask `seat` to play a card of `family` (or as many as needed); True if it did."""
+    card = entry.card if entry is not None else None
+    need = 1
+    if opponent is not None and card is not None:
+        need = answers_needed(game, seat, opponent, family, card)
+    for i in range(need):
+        if not seat.alive or (entry is not None and entry.cannot_respond):
+            return False
+        prompt = Prompt(
+            key,
+            (("family", family), ("need", need), ("given", i), *args.items()),
+            skill,
+            card.name if card is not None else None,
+            opponent.index if opponent is not None else None,
+        )
+        answered = await ask_for_card(game, seat, family, Mode.PLAY, prompt, entry)
+        if answered is None:
+            return False
+        await play_card(game, seat, answered, entry, family)
+    return True
+
+
+async def answer_by_use(game: Game, entry: TargetEntry, family: str) -> None:
+    """The target may *use* cards of `family` (闪) to cancel the effect on it.
+
+    All that are needed must be given; one too few is wasted.
+    """
+    seat = entry.seat
+    if entry.cannot_respond:
+        return
+    user = entry.use.user
+    need = max(entry.answers_needed, answers_needed(game, seat, user, family, entry.card))
+    for i in range(need):
+        if not seat.alive or entry.cannot_respond:
+            return
+        prompt = Prompt(
+            "use_answer",
+            (("family", family), ("need", need), ("given", i)),
+            None,
+            entry.card.name,
+            user.index,
+        )
+        answered = await ask_for_card(game, seat, family, Mode.USE, prompt, entry)
+        if answered is None:
+            return
+        await use_card(game, seat, answered.card, (), answers=entry, skill=answered.skill)
+    entry.cancelled = True
+
+
+async def request_use(
+    game: Game,
+    seat: Seat,
+    family: str,
+    prompt: Prompt,
+    targets: tuple[Seat, ...] | None = None,
+    allowed: Callable[[Seat], bool] | None = None,
+    free_distance: bool = False,
+    extra_ok: Callable[[AnyCard], Why | None] | None = None,
+    context: Any = None,
+) -> CardUse | None:
+    """Ask `seat` to use a card of `family` on the given (or allowed) targets, outside of limits.
+
+    Distance and prohibitions hold unless `free_distance` lifts the first (借刀, 青龙, 挑衅).
+    """
+    answered = await ask_for_card(
+        game,
+        seat,
+        family,
+        Mode.USE,
+        prompt,
+        fixed=targets,
+        allowed=allowed,
+        free_distance=free_distance,
+        extra_ok=extra_ok,
+        context=context,
+    )
+    if answered is None:
+        return None
+    picked = list(targets) if targets is not None else answered.seats
+    return await use_card(game, seat, answered.card, picked, skill=answered.skill)

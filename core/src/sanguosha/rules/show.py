@@ -1,0 +1,56 @@
+"""Showing and hiding generals (flows.md §15)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanguosha.rules.trigger import fire
+from sanguosha.skills.base import SourceKind
+from sanguosha.timing.state import Hidden, Reveal, Revealed
+
+if TYPE_CHECKING:
+    from sanguosha.game import Game
+    from sanguosha.rules.seat import Seat
+
+
+async def reveal(game: Game, seat: Seat, positions: tuple[int, ...]) -> None:
+    """Show the generals at `positions` (明置): their skills, sex and kingdom come into force."""
+    fresh = tuple(p for p in positions if not seat.generals[p].shown)
+    if not fresh or not seat.alive:
+        return
+    for p in fresh:
+        seat.generals[p].shown = True
+        game.log("reveal", seat.index, p, seat.generals[p].general.id)
+    refresh_identity(game, seat)
+    for skill in list(seat.skills):
+        if skill.hidden and skill.source.kind is SourceKind.GENERAL and skill.source.position in fresh:
+            game.unregister(skill)
+            skill.hidden = False
+            game.register(skill)
+    if Revealed in game.bus:
+        await fire(game, Revealed, Reveal(seat, fresh))
+
+
+async def hide(game: Game, seat: Seat, position: int) -> None:
+    """Hide a shown general (暗置): its skills stop; the kingdom stays fixed."""
+    if not seat.generals[position].shown:
+        return
+    seat.generals[position].shown = False
+    game.log("hide", seat.index, position)
+    for skill in list(seat.skills):
+        if skill.source.kind is SourceKind.GENERAL and skill.source.position == position:
+            game.unregister(skill)
+            skill.hidden = True
+            game.register(skill)
+    refresh_identity(game, seat)
+    if Hidden in game.bus:
+        await fire(game, Hidden, Reveal(seat, (position,)))
+
+
+def refresh_identity(game: Game, seat: Seat) -> None:
+    """Sex and (if not yet fixed) kingdom follow from the shown generals, the head first."""
+    shown = [g.general for g in seat.generals if g.shown]
+    seat.gender = shown[0].gender if shown else None
+    if shown and seat.kingdom is None:
+        seat.kingdom = shown[0].kingdom
+    game.touch()

@@ -1,0 +1,81 @@
+"""Face, chain, marks, kingdom and gender (flows.md §13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanguosha.rules.trigger import fire
+from sanguosha.table.enums import Gender
+from sanguosha.timing.state import (
+    ChainChanged,
+    Chaining,
+    FaceTurned,
+    FaceTurning,
+    KingdomChanged,
+    SeatChange,
+)
+
+if TYPE_CHECKING:
+    from sanguosha.game import Game
+    from sanguosha.rules.seat import Seat
+
+
+async def turn_over(game: Game, seat: Seat) -> None:
+    """Toggle the face (翻面, 叠置): face-down skips the next turn."""
+    if not seat.alive:
+        return
+    change = SeatChange(seat)
+    if FaceTurning in game.bus:
+        await fire(game, FaceTurning, change)
+        if change.prevented:
+            return
+    seat.face_up = not seat.face_up
+    game.touch()
+    game.log("turn_over", seat.index, 1 if seat.face_up else 0)
+    if FaceTurned in game.bus:
+        await fire(game, FaceTurned, change)
+
+
+async def set_chained(game: Game, seat: Seat, chained: bool) -> None:
+    """横置 (True) or 重置 (False); nothing happens if it already is so."""
+    if not seat.alive or seat.chained is chained:
+        return
+    change = SeatChange(seat)
+    if Chaining in game.bus:
+        await fire(game, Chaining, change)
+        if change.prevented:
+            return
+    seat.chained = chained
+    game.touch()
+    game.log("chain", seat.index, 1 if chained else 0)
+    if ChainChanged in game.bus:
+        await fire(game, ChainChanged, change)
+
+
+def add_mark(game: Game, seat: Seat, name: str, count: int = 1) -> int:
+    """Add (or with a negative count remove) marks; returns how many are left."""
+    left = max(0, seat.marks.get(name, 0) + count)
+    if left:
+        seat.marks[name] = left
+    else:
+        seat.marks.pop(name, None)
+    game.touch()
+    game.log("mark", seat.index, name, count, left)
+    return left
+
+
+async def set_kingdom(game: Game, seat: Seat, kingdom: str | None) -> None:
+    """Change the kingdom; lord skills and kingdom conditions follow."""
+    if seat.kingdom == kingdom:
+        return
+    seat.kingdom = kingdom
+    game.touch()
+    game.log("kingdom", seat.index, kingdom)
+    if KingdomChanged in game.bus:
+        await fire(game, KingdomChanged, SeatChange(seat))
+
+
+def set_gender(game: Game, seat: Seat, gender: Gender | None) -> None:
+    """Change the sex of a seat."""
+    seat.gender = gender
+    game.touch()

@@ -1,0 +1,214 @@
+"""Dispatch: who acts at a moment, and in which order (flows.md §0)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from sanguosha.decisions.simple import ConfirmDecision, OrderDecision
+from sanguosha.decisions.why import Prompt
+from sanguosha.rules.control import ControlFlow, Runaway, SkillCrash
+from sanguosha.skills.effects import ME, OTHERS, OnEffect
+
+if TYPE_CHECKING:
+    from sanguosha.game import Game
+    from sanguosha.rules.seat import Seat
+    from sanguosha.skills.base import Skill
+    from sanguosha.timing.moment import Moment
+
+
+class Sub(NamedTuple):
+    """A skill instance listening at a moment."""
+
+    skill: Skill
+    effect: OnEffect
+
+
+def is_live(game: Game, skill: Skill) -> bool:
+    """Whether a skill has its effect just now: not void, not used up as material, not invalid."""
+    source_card = skill.source.card
+    if source_card >= 0:
+        if source_card in game.ignoring:
+            return False
+        if game.void_armor and game.is_armor_void(skill.owner) and game.is_armor(source_card):
+            return False
+    return not (game.invalidators and game.is_invalid(skill))
+
+
+def eligible(game: Game, sub: Sub, subject: Seat | None, payload: Any) -> bool:
+    """Whether a subscription may act for this payload now."""
+    skill, effect = sub
+    owner = skill.owner
+    if owner is not None:
+        if effect.who is ME:
+            if subject is not owner and subject is not _NOBODY:
+                return False
+        elif effect.who is OTHERS and subject is owner:
+            return False
+        if not owner.alive and not effect.even_dead:
+            return False
+        if game.gated and not is_live(game, skill):
+            return False
+        if skill.counts and skill.spent(effect.name, effect.limit):
+            return False
+    return effect.when is None or bool(effect.when(skill, payload))
+
+
+class _Nobody:
+    """Stands for "this moment belongs to no seat"."""
+
+
+_NOBODY: Any = _Nobody()
+
+
+async def fire(game: Game, moment: Moment[Any], payload: Any) -> None:
+    """Let every subscribed skill act at `moment`, in the book's order.
+
+    Action order from the current player; at one seat general skills, then equipment; the game's
+    own rules last. A seat with several ready chooses; each acts once unless it counts (`times`).
+    """
+    subs = game.bus.get(moment)
+    if not subs:
+        return
+    game.fuel -= 1
+    if game.fuel < 0:
+        raise Runaway(game)
+    getter = moment.subject
+    subject = getter(payload) if getter is not None else _NOBODY
+    version = game.bus_version
+    ready = [s for s in subs if eligible(game, s, subject, payload)]
+    if not ready:
+        return
+    done: list[Sub] = []
+    if game.silent_effects:
+        for sub in sorted((s for s in ready if s.effect.silent), key=lambda s: -s.effect.priority):
+            done.append(sub)
+            await run(game, sub, payload)
+    owners = {s.skill.owner.index for s in ready if s.skill.owner is not None}
+    locked_first = game.locked_first and len(ready) > 1
+    for forced_pass in (True, False) if locked_first else (None,):
+        if not owners and game.bus_version == version:
+            break
+        for seat in game.full_ring():
+            if seat.index not in owners and game.bus_version == version:
+                continue
+            for band in (0, 1):
+                await _seat_band(game, moment, payload, subject, seat, band, done, forced_pass)
+    for sub in list(game.bus.get(moment, ())):
+        if sub.skill.owner is None and sub not in done and eligible(game, sub, subject, payload):
+            done.append(sub)
+            await run(game, sub, payload)
+
+
+async def _seat_band(
+    game: Game,
+    moment: Moment[Any],
+    payload: Any,
+    subject: Any,
+    seat: Seat,
+    band: int,
+    done: list[Sub],
+    forced_pass: bool | None,
+) -> None:
+    """All effects of one seat in one band, in the order its owner likes."""
+    while True:
+        ready = [
+            s
+            for s in game.bus.get(moment, ())
+            if s.skill.owner is seat
+            and s.skill.band == band
+            and s not in done
+            and eligible(game, s, subject, payload)
+            and (forced_pass is None or is_forced(s) is forced_pass)
+        ]
+        if not ready:
+            return
+        agreed = False
+        if len(ready) == 1:
+            sub = ready[0]
+        else:
+            picked = await _choose_first(game, seat, ready, payload)
+            if picked is None:
+                done += [s for s in ready if not is_forced(s)]
+                continue
+            sub, agreed = picked, not is_forced(picked)
+        done.append(sub)
+        times = sub.effect.times(sub.skill, payload) if sub.effect.times else 1
+        for i in range(times):
+            if i and not eligible(game, sub, subject, payload):
+                break
+            if (agreed and not i) or await _offer(game, sub, payload):
+                await run(game, sub, payload)
+
+
+def is_forced(sub: Sub) -> bool:
+    """Whether the owner can't decline."""
+    forced = sub.effect.forced
+    if sub.skill.hidden:
+        return False
+    if forced is not None:
+        return forced
+    skill = sub.skill
+    return skill.locked or skill.awakening or skill.quiet
+
+
+async def _choose_first(game: Game, seat: Seat, ready: list[Sub], payload: Any) -> Sub | None:
+    """Ask which of several effects comes first; picking an optional one does it."""
+    optional = not any(is_forced(s) for s in ready)
+    names = [f"{s.skill.key}.{s.effect.name}" for s in ready]
+    if all(s.skill.quiet for s in ready):
+        return ready[0]
+    decision = OrderDecision(game, seat, Prompt("order"), names, optional=optional)
+    decision.context = (ready, payload)
+    for sub in ready:
+        game.note_offer(seat, sub.skill.id)
+    answer = await game.ask(decision)
+    if not answer:
+        return None
+    return ready[names.index(str(answer[0].value))]
+
+
+async def _offer(game: Game, sub: Sub, payload: Any) -> bool:
+    skill = sub.skill
+    game.note_offer(skill.owner, skill.id)
+    if is_forced(sub):
+        return True
+    if skill.hidden and game.reveal_refusal(skill) is not None:
+        return False
+    decision = ConfirmDecision(game, skill.owner, Prompt("invoke", (), skill.id))
+    decision.context = (sub, payload)
+    return bool(await game.ask(decision))
+
+
+async def run(game: Game, sub: Sub, payload: Any) -> None:
+    """Do one effect, guarding the game against its mistakes."""
+    skill, effect = sub
+    if skill.hidden:
+        await game.reveal_skill(skill)
+    if not effect.silent and skill.owner is not None:
+        skill.count(effect.name, effect.limit)
+        if not skill.quiet:
+            game.log_skill(skill)
+    await guarded(game, skill, effect.fn(skill, payload))
+
+
+async def guarded(game: Game, skill: Skill, work: Any) -> Any:
+    """Await `work` of `skill`; what it raises by mistake becomes a `SkillCrash`."""
+    stack = game.skill_stack
+    stack.append(skill)
+    if len(stack) > game.max_depth:
+        work.close()
+        raise Runaway(game)
+    try:
+        return await work
+    except (ControlFlow, GeneratorExit):
+        raise
+    except RecursionError:
+        raise Runaway(game) from None
+    except Exception as error:
+        if game.strict:
+            raise
+        raise SkillCrash(skill, error) from error
+    finally:
+        stack.pop()
+
+

@@ -1,0 +1,237 @@
+"""Using a card: the book's nine steps (flows.md §3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from sanguosha.rules.move import clear_processing, move, move_parts, to_processing
+from sanguosha.rules.trigger import fire
+from sanguosha.table.enums import Category, Reason
+from sanguosha.timing.move import Part
+from sanguosha.timing.use import (
+    CardDeclared,
+    CardPreUse,
+    CardUse,
+    CardUsing,
+    EffectApplied,
+    EffectBefore,
+    EffectCancelled,
+    EffectDone,
+    EffectStart,
+    TargetConfirmed,
+    TargetConfirming,
+    TargetEntry,
+    TargetSpecified,
+    TargetSpecifying,
+    UseFinished,
+)
+
+if TYPE_CHECKING:
+    from sanguosha.game import Game
+    from sanguosha.rules.seat import Seat
+    from sanguosha.table.card import AnyCard
+
+STAGES = (TargetSpecifying, TargetConfirming, TargetSpecified, TargetConfirmed)
+
+
+async def use_card(
+    game: Game,
+    user: Seat,
+    card: AnyCard,
+    picked: Sequence[Seat] = (),
+    natural: bool = False,
+    provider: Seat | None = None,
+    answers: TargetEntry | None = None,
+    skill: str | None = None,
+) -> CardUse:
+    """`user` uses `card` on the seats `picked`, all of it: nobody asks again if that is legal.
+
+    `natural`: at an idle point of his play phase, counted against limits. `provider`: who gave
+    the card (激将). `answers`: the effect that it meets (闪, 无懈可击).
+    """
+    use = CardUse(user, card)
+    use.natural = natural
+    use.provider = provider or user
+    use.answers = answers
+    frames = game.frames
+    frames.append(use)
+    if len(frames) > game.max_depth:
+        game.runaway()
+    try:
+        await _use(game, use, picked, skill)
+    finally:
+        frames.pop()
+        game.end_use(use)
+    return use
+
+
+async def _use(game: Game, use: CardUse, picked: Sequence[Seat], skill: str | None) -> None:
+    bus = game.bus
+    user, card, kind = use.user, use.card, use.card.kind
+    # 1 declare, choose targets
+    for seat, extra in kind.entries(use, picked):
+        use.targets.append(TargetEntry(use, seat, extra))
+    if len(use.targets) > 1:
+        order = {s.index: i for i, s in enumerate(game.ring())}
+        use.targets.sort(key=lambda t: order[t.seat.index])
+    game.log(
+        "use",
+        user.index,
+        card.name,
+        tuple(c.id for c in card.cards),
+        tuple(s.index for s in picked),
+        skill or card.skill,
+        use.provider.index,
+        1 if use.natural else 0,
+    )
+    # 2 bookkeeping; the cards go to processing
+    if use.natural:
+        use.counted = True
+        user.used[card.family] = user.used.get(card.family, 0) + 1
+        game.touch()
+    if CardPreUse in bus:
+        await fire(game, CardPreUse, use)
+    await to_processing(game, card, Reason.USE, use.provider, skill or card.skill)
+    try:
+        # 3 declared: nature and targets may change
+        if CardDeclared in bus:
+            await fire(game, CardDeclared, use)
+        # 4 being used
+        if CardUsing in bus:
+            await fire(game, CardUsing, use)
+        # 5 the four target passes
+        await _target_passes(game, use)
+        kind = use.card.kind
+        if use.answers is None and not any(not t.removed for t in use.targets):
+            return
+        await kind.before_targets(use)
+        # 6 equipment and delayed tricks find their place
+        if kind.category is Category.EQUIP:
+            await _equip(game, use)
+        elif kind.category is Category.DELAYED:
+            await _lay(game, use)
+        elif use.answers is not None:
+            await _answer_effect(game, use, use.answers)
+        else:
+            # 7 each target in order
+            for entry in list(use.targets):
+                await resolve_entry(game, entry)
+            await kind.after_all(use)
+        # 8 finished
+        if UseFinished in bus:
+            await fire(game, UseFinished, use)
+    finally:
+        leaving = list(use.card.cards) + use.row
+        await clear_processing(game, leaving)
+
+
+async def _answer_effect(game: Game, use: CardUse, met: TargetEntry) -> None:
+    """A card that answers has one target, the effect it meets; it can itself be answered."""
+    own = TargetEntry(use, met.seat)
+    kind = use.card.kind
+    await kind.answer(own)
+    if own.cancelled:
+        use.cancelled = True
+        game.log("cancelled", use.user.index, use.card.name)
+        return
+    await kind.effect(own)
+
+
+async def _target_passes(game: Game, use: CardUse) -> None:
+    """Each stage for all targets before the next; a new target starts with the first stage."""
+    bus = game.bus
+    if not any(moment in bus for moment in STAGES):
+        return
+    for k in range(len(STAGES)):
+        while True:
+            entry = next(
+                (t for t in use.targets if not t.removed and t.stage <= k and t.seat.alive), None
+            )
+            if entry is None:
+                break
+            moment = STAGES[entry.stage]
+            entry.stage += 1
+            if moment in bus:
+                await fire(game, moment, entry)
+
+
+async def resolve_entry(game: Game, entry: TargetEntry) -> None:
+    """Step 7 for one target: ineffective? answered? then the effect."""
+    use, seat = entry.use, entry.seat
+    if entry.removed or not seat.alive:
+        return
+    bus = game.bus
+    kind = use.card.kind
+    frames = game.frames
+    frames.append(entry)
+    try:
+        if EffectStart in bus:
+            await fire(game, EffectStart, entry)
+        if entry.void or kind.void_for(entry):
+            entry.void = True
+            game.log("void", seat.index, use.card.name)
+            return
+        if EffectBefore in bus:
+            await fire(game, EffectBefore, entry)
+            if entry.void or not seat.alive:
+                return
+        await kind.answer(entry)
+        if entry.cancelled:
+            game.log("cancelled", seat.index, use.card.name)
+            if EffectCancelled in bus:
+                await fire(game, EffectCancelled, entry)
+            if entry.cancelled:
+                return
+        if not seat.alive:
+            return
+        if EffectApplied in bus:
+            await fire(game, EffectApplied, entry)
+        await kind.effect(entry)
+        if EffectDone in bus:
+            await fire(game, EffectDone, entry)
+    finally:
+        frames.pop()
+        game.void_armor_off(entry)
+
+
+async def _equip(game: Game, use: CardUse) -> None:
+    """Put the equipment into its slot; what lay there goes to the discard pile."""
+    seat = next(t.seat for t in use.targets if not t.removed)
+    card = use.card.cards[0]
+    if game.table.where[card.id] is not game.table.processing or not seat.alive:
+        return
+    await place_equipment(game, seat, card, Reason.EQUIP, use.user)
+
+
+async def place_equipment(
+    game: Game, seat: Seat, card: AnyCard, reason: Reason, by: Seat | None
+) -> None:
+    """`card` goes into its slot of `seat`, replacing what lies there if the slot is full."""
+    slot = card.kind.slot
+    assert slot is not None
+    physical = card.cards[0]
+    lying = [c for c in seat.equip.cards if c.kind.slot is slot]
+    table = game.table
+    parts = []
+    if len(lying) >= seat.slot_count(slot) and lying:
+        parts.append(Part(lying[0], seat.equip, table.discard))
+    parts.append(Part(physical, table.where[physical.id], seat.equip))
+    await move_parts(game, parts, reason, by)
+
+
+async def _lay(game: Game, use: CardUse) -> None:
+    """Lay a delayed trick into the judgement area of its target."""
+    for entry in use.targets:
+        if entry.removed or not entry.seat.alive:
+            continue
+        await lay_delayed(game, entry.seat, use.card, use.user)
+        return
+
+
+async def lay_delayed(game: Game, seat: Seat, card: AnyCard, by: Seat | None) -> None:
+    """Put a (possibly converted) delayed trick into `seat`'s judgement area."""
+    physical = card.cards[0]
+    await move(game, [physical], seat.judging, Reason.DELAY, by)
+    if game.table.where[physical.id] is seat.judging and card is not physical:
+        game.table.laid[physical.id] = card

@@ -1,0 +1,322 @@
+"""The class that every skill subclasses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from sanguosha.content.text import Text, text_from_doc
+from sanguosha.skills.effects import ActiveEffect, Effect, ModifyEffect, OnEffect, State, ViewAsEffect
+from sanguosha.skills.limits import Limit, Until
+
+if TYPE_CHECKING:
+    from sanguosha.decisions.why import Why
+    from sanguosha.game import Game
+    from sanguosha.rules.seat import Seat
+    from sanguosha.table.card import Card
+    from sanguosha.table.zone import Zone
+
+
+class SourceKind(StrEnum):
+    """Where a skill instance comes from."""
+
+    GENERAL = "general"
+    EQUIP = "equip"
+    GRANT = "grant"
+    STATUS = "status"
+    RULE = "rule"
+
+
+class Source:
+    """What gave a seat a skill: a general (by position), an equipment (by card id), a skill.
+
+    For a grant `giver` is the key of the skill that gave it; for a status it is also who gave it.
+    """
+
+    __slots__ = ("card", "giver", "giver_seat", "kind", "position", "until")
+
+    def __init__(
+        self,
+        kind: SourceKind,
+        position: int = 0,
+        card: int = -1,
+        giver: str = "",
+        giver_seat: int = -1,
+        until: Until = Until.END_OF_GAME,
+    ) -> None:
+        self.kind = kind
+        self.position = position
+        self.card = card
+        self.giver = giver
+        self.giver_seat = giver_seat
+        self.until = until
+
+
+class SkillKind(StrEnum):
+    """The class of a skill in the book (flows.md §14), as shown to players."""
+
+    ORDINARY = "ordinary"
+    LOCKED = "locked"
+    LIMITED = "limited"
+    AWAKENING = "awakening"
+    CONVERSION = "conversion"
+    LORD = "lord"
+
+
+def snake(name: str) -> str:
+    """ "JieRende" -> "jie_rende": the id of a class that gives none."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+
+
+class Skill:
+    """A skill of a general, an equipment or the rules.
+
+    Subclass it; the docstring is the text ("名：中文" first, then the English one), the parts are
+    methods and values made with `on`, `active`, `view_as` and `modify`. An instance belongs to
+    one seat (`owner`) from one source; what it remembers is declared with `state(...)`.
+
+    Class keywords: `id` (default: the class name in snake case), `locked` (锁定技: forced),
+    `limited` (限定技: once per game), `awakening` (觉醒技: forced, once), `conversion` (转换技),
+    `lord` (主公技: only the lord owns it), `head` / `deputy` (主将技/副将技), `equipment`
+    (acts in the equipment band), `requires` / `conflicts` (capabilities of the mode),
+    `needs_cards` (card ids that must be in the deck), `min_players`.
+    """
+
+    id: ClassVar[str] = ""
+    text: ClassVar[Text]
+    locked: ClassVar[bool] = False
+    limited: ClassVar[bool] = False
+    awakening: ClassVar[bool] = False
+    conversion: ClassVar[bool] = False
+    lord: ClassVar[bool] = False
+    head_only: ClassVar[bool] = False
+    deputy_only: ClassVar[bool] = False
+    equipment: ClassVar[bool] = False
+    requires: ClassVar[frozenset[str]] = frozenset()
+    conflicts: ClassVar[frozenset[str]] = frozenset()
+    needs_cards: ClassVar[frozenset[str]] = frozenset()
+    min_players: ClassVar[int] = 2
+    #: Skills that it can grant, so that tools know them.
+    grants: ClassVar[tuple[type[Skill], ...]] = ()
+    #: Declarative hints for bots (see `sanguosha.content.hints`).
+    ai: ClassVar[Any] = None
+
+    on_effects: ClassVar[tuple[OnEffect, ...]] = ()
+    active_effects: ClassVar[tuple[ActiveEffect, ...]] = ()
+    view_effects: ClassVar[tuple[ViewAsEffect, ...]] = ()
+    modify_effects: ClassVar[tuple[ModifyEffect, ...]] = ()
+    states: ClassVar[frozenset[str]] = frozenset()
+
+    __slots__ = ("counts", "game", "hidden", "key", "owner", "quiet", "source", "values")
+
+    game: Game
+    owner: Seat
+    key: str
+    source: Source
+    hidden: bool
+    values: dict[str, Any]
+    counts: dict[str, tuple[int, int]]
+
+    def __init_subclass__(
+        cls,
+        id: str | None = None,
+        locked: bool | None = None,
+        limited: bool | None = None,
+        awakening: bool | None = None,
+        conversion: bool | None = None,
+        lord: bool | None = None,
+        head: bool = False,
+        deputy: bool = False,
+        equipment: bool | None = None,
+        requires: Sequence[str] = (),
+        conflicts: Sequence[str] = (),
+        needs_cards: Sequence[str] = (),
+        min_players: int | None = None,
+        **kwargs: Any,
+    ) -> None:
+        super().__init_subclass__(**kwargs)
+        cls.id = id or snake(cls.__name__)
+        for name, value in (
+            ("locked", locked),
+            ("limited", limited),
+            ("awakening", awakening),
+            ("conversion", conversion),
+            ("lord", lord),
+            ("equipment", equipment),
+            ("min_players", min_players),
+        ):
+            if value is not None:
+                setattr(cls, name, value)
+        cls.head_only = head or cls.head_only
+        cls.deputy_only = deputy or cls.deputy_only
+        cls.requires = cls.requires | frozenset(requires)
+        if lord:
+            cls.requires = cls.requires | {"lord"}
+        cls.conflicts = cls.conflicts | frozenset(conflicts)
+        cls.needs_cards = cls.needs_cards | frozenset(needs_cards)
+        if cls.__dict__.get("__doc__"):
+            cls.text = text_from_doc(cls.__doc__, cls.id)
+        elif "text" not in cls.__dict__:
+            cls.text = Text.blank(cls.id)
+        parts: dict[str, Any] = {}
+        for base in reversed(cls.__mro__):
+            for name, part in base.__dict__.items():
+                if isinstance(part, Effect | State):
+                    parts[name] = part
+                elif name in parts:
+                    del parts[name]
+        effects = list(parts.values())
+        cls.on_effects = tuple(e for e in effects if isinstance(e, OnEffect))
+        cls.active_effects = tuple(e for e in effects if isinstance(e, ActiveEffect))
+        cls.view_effects = tuple(e for e in effects if isinstance(e, ViewAsEffect))
+        cls.modify_effects = tuple(e for e in effects if isinstance(e, ModifyEffect))
+        cls.states = frozenset(n for n, e in parts.items() if isinstance(e, State))
+
+    def __init__(self, game: Game, owner: Seat | None, source: Source, key: str) -> None:
+        put = object.__setattr__
+        put(self, "game", game)
+        put(self, "owner", owner)
+        put(self, "source", source)
+        put(self, "key", key)
+        put(self, "hidden", False)
+        put(self, "values", {})
+        put(self, "counts", {})
+        put(self, "quiet", source.kind in (SourceKind.STATUS, SourceKind.RULE))
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name in Skill.__slots__ or name in type(self).states:
+            object.__setattr__(self, name, value)
+            return
+        raise AttributeError(
+            f"{type(self).__name__}.{name} is not declared: write `{name} = state(...)` in the "
+            "class body, so that saves and forks keep it"
+        )
+
+    def copy(self, game: Game, owner: Seat | None) -> Skill:
+        """The same instance at another table."""
+        twin = type(self)(game, owner, self.source, self.key)
+        if self.values:
+            object.__setattr__(twin, "values", {k: _copied(v) for k, v in self.values.items()})
+        if self.counts:
+            object.__setattr__(twin, "counts", self.counts.copy())
+        object.__setattr__(twin, "hidden", self.hidden)
+        return twin
+
+    @classmethod
+    def book_kind(cls) -> SkillKind:
+        """The class of the skill in the book."""
+        if cls.awakening:
+            return SkillKind.AWAKENING
+        if cls.limited:
+            return SkillKind.LIMITED
+        if cls.conversion:
+            return SkillKind.CONVERSION
+        if cls.locked:
+            return SkillKind.LOCKED
+        return SkillKind.LORD if cls.lord else SkillKind.ORDINARY
+
+    @property
+    def band(self) -> int:
+        """0: general skills, 1: equipment, 2: the game's own rules (flows.md §0.4)."""
+        if self.equipment:
+            return 1
+        return 2 if self.source.kind is SourceKind.RULE else 0
+
+    # -- limits -------------------------------------------------------------------------------
+
+    def used(self, effect: str, limit: Limit, target: Seat | None = None) -> int:
+        """How often `effect` (the method's name) was done in the limit's scope."""
+        name = f"{effect}:{target.index}" if target is not None and limit.per_target else effect
+        stamp, times = self.counts.get(name, (-1, 0))
+        return times if stamp == self.game.table.marks_at[limit.scope.value] else 0
+
+    def spent(self, effect: str, limit: Limit | None) -> bool:
+        """Whether the limit is used up (limited and awakening skills: once per game)."""
+        if (self.limited or self.awakening) and self.counts.get("once"):
+            return True
+        return limit is not None and not limit.per_target and self.used(effect, limit) >= limit.times
+
+    def count(self, effect: str, limit: Limit | None, targets: Sequence[Seat] = ()) -> None:
+        """Count one use of `effect`."""
+        if self.limited or self.awakening:
+            self.counts["once"] = (0, 1)
+        if limit is None:
+            return
+        stamp = self.game.table.marks_at[limit.scope.value]
+        for target in targets if limit.per_target else (None,):
+            name = effect if target is None else f"{effect}:{target.index}"
+            self.counts[name] = (stamp, self.used(effect, limit, target) + 1)
+
+    # -- questions in the skill's name ---------------------------------------------------------
+
+    async def confirm(self, who: Seat | None = None, key: str = "invoke", **args: Any) -> bool:
+        """Ask `who` (default: the owner) yes or no."""
+        return await (who or self.owner).confirm(key, skill=self.id, **args)
+
+    async def choose_option(self, *options: str, who: Seat | None = None, **args: Any) -> str:
+        """Ask `who` for one of the options (ids; a text key `option.<id>` words each)."""
+        return await (who or self.owner).choose_option(options, skill=self.id, **args)
+
+    async def choose_cards(
+        self,
+        cards: Sequence[Card],
+        least: int = 1,
+        most: int | None = None,
+        who: Seat | None = None,
+        **args: Any,
+    ) -> list[Card]:
+        """Ask `who` for some of his own `cards` (`most` defaults to `least`)."""
+        return await (who or self.owner).choose_cards(cards, least, most, skill=self.id, **args)
+
+    async def choose_seat(
+        self, seats: Sequence[Seat], who: Seat | None = None, **args: Any
+    ) -> Seat | None:
+        """Ask `who` for one of `seats`; None if there is none (or, if optional, on a decline)."""
+        return await (who or self.owner).choose_seat(seats, skill=self.id, **args)
+
+    async def choose_seats(
+        self, seats: Sequence[Seat], least: int, most: int, who: Seat | None = None, **args: Any
+    ) -> list[Seat]:
+        """Ask `who` for some of `seats`."""
+        return await (who or self.owner).choose_seats(seats, least, most, skill=self.id, **args)
+
+    async def choose_from(
+        self,
+        target: Seat,
+        zones: Sequence[Zone] | None = None,
+        count: int = 1,
+        who: Seat | None = None,
+        **args: Any,
+    ) -> list[Card]:
+        """Ask `who` for cards of `target` (hand cards unseen; default zones: hand, equipment)."""
+        return await (who or self.owner).choose_from(
+            target, zones, count, count, skill=self.id, **args
+        )
+
+    def others(self) -> list[Seat]:
+        """The other living seats in action order from the owner."""
+        return [s for s in self.game.order_from(self.owner) if s is not self.owner]
+
+    def why(self, id: str, **args: Any) -> Why:
+        """A reason in the skill's name."""
+        from sanguosha.decisions.why import why
+
+        return why(id, skill=self.id, **args)
+
+    def __repr__(self) -> str:
+        return f"<{self.key} of {self.owner}>"
+
+
+class RuleSkill(Skill, id="rule"):
+    """A rule of a mode or package that acts at moments and belongs to no seat (`owner` is None)."""
+
+
+def _copied(pair: tuple[int, Any]) -> tuple[int, Any]:
+    stamp, value = pair
+    if isinstance(value, list):
+        return stamp, value.copy()
+    if isinstance(value, dict):
+        return stamp, {k: v.copy() if isinstance(v, list) else v for k, v in value.items()}
+    return stamp, value

@@ -1,0 +1,285 @@
+"""The parts of a skill: what it does when, what it lets its owner do, what it changes.
+
+Each part is made by a decorator or a call in the class body and carries everything that the
+question, the log, the screen and the bots need; the effect itself is a short async method.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from enum import Enum
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+
+from sanguosha.decisions.why import Why
+from sanguosha.skills.filters import NO_CARDS, NO_SEATS, CardSpec, SeatSpec
+from sanguosha.skills.limits import Limit, Scope
+from sanguosha.skills.modifiers import Modifier
+from sanguosha.table.enums import Mode
+from sanguosha.timing.moment import Moment
+
+if TYPE_CHECKING:
+    from sanguosha.rules.seat import Seat
+    from sanguosha.skills.base import Skill
+    from sanguosha.table.card import AnyCard, Card
+
+P = TypeVar("P")
+R = TypeVar("R")
+T = TypeVar("T")
+Q = ParamSpec("Q")
+
+
+class Who(Enum):
+    """Whose timing a triggered effect waits for."""
+
+    ME = "me"
+    OTHERS = "others"
+    ANYONE = "anyone"
+
+
+ME, OTHERS, ANYONE = Who.ME, Who.OTHERS, Who.ANYONE
+
+
+class Effect:
+    """One part of a skill; `name` is its attribute in the class."""
+
+    __slots__ = ("name",)
+
+    def __init__(self) -> None:
+        self.name = ""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+
+class OnEffect(Effect):
+    """Made by `on`."""
+
+    __slots__ = (
+        "even_dead",
+        "fn",
+        "forced",
+        "limit",
+        "moments",
+        "priority",
+        "silent",
+        "times",
+        "when",
+        "who",
+    )
+
+    def __init__(
+        self,
+        moments: tuple[Moment[Any], ...],
+        fn: Callable[[Any, Any], Awaitable[None]],
+        when: Callable[[Any, Any], Any] | None,
+        who: Who,
+        limit: Limit | None,
+        times: Callable[[Any, Any], int] | None,
+        forced: bool | None,
+        even_dead: bool,
+        silent: bool,
+        priority: int,
+    ) -> None:
+        super().__init__()
+        self.moments = moments
+        self.fn = fn
+        self.when = when
+        self.who = who
+        self.limit = limit
+        self.times = times
+        self.forced = forced
+        self.even_dead = even_dead
+        self.silent = silent
+        self.priority = priority
+
+
+class ActiveEffect(Effect):
+    """Made by `active`."""
+
+    __slots__ = ("cards", "fn", "limit", "options", "targets", "when")
+
+    def __init__(
+        self,
+        fn: Callable[[Any, list[Card], list[Seat]], Awaitable[None]],
+        cards: CardSpec,
+        targets: SeatSpec,
+        limit: Limit | None,
+        when: Callable[[Any], Any] | None,
+    ) -> None:
+        super().__init__()
+        self.fn = fn
+        self.cards = cards
+        self.targets = targets
+        self.limit = limit
+        self.when = when
+
+
+class ViewAsEffect(Effect):
+    """Made by `view_as`."""
+
+    __slots__ = ("cards", "limit", "modes", "names", "supply", "when")
+
+    def __init__(
+        self,
+        names: tuple[str, ...] | Callable[[Any], tuple[str, ...]],
+        cards: CardSpec,
+        modes: frozenset[Mode],
+        limit: Limit | None,
+        when: Callable[[Any], Any] | None,
+        supply: Callable[[Any, Any], Awaitable[AnyCard | None]] | None,
+    ) -> None:
+        super().__init__()
+        self.names = names
+        self.cards = cards
+        self.modes = modes
+        self.limit = limit
+        self.when = when
+        self.supply = supply
+
+    def names_for(self, skill: Skill) -> tuple[str, ...]:
+        """The card ids that it can make now."""
+        names = self.names
+        return names if isinstance(names, tuple) else names(skill)
+
+    def __call__(
+        self, supply: Callable[[Any, Any], Awaitable[AnyCard | None]]
+    ) -> ViewAsEffect:
+        """Used as a decorator, the method supplies the card once it is declared (激将)."""
+        self.supply = supply
+        return self
+
+
+class ModifyEffect(Effect):
+    """Made by `modify`."""
+
+    __slots__ = ("fn", "modifier")
+
+    def __init__(self, modifier: Modifier[Any, Any], fn: Callable[..., Any]) -> None:
+        super().__init__()
+        self.modifier = modifier
+        self.fn = fn
+
+
+def on(
+    *moments: Moment[P],
+    when: Callable[[Any, P], Any] | None = None,
+    who: Who = ME,
+    limit: Limit | None = None,
+    times: Callable[[Any, P], int] | None = None,
+    forced: bool | None = None,
+    even_dead: bool = False,
+    silent: bool = False,
+    priority: int = 0,
+) -> Callable[[Callable[[Any, P], Awaitable[None]]], OnEffect]:
+    """The method acts at `moments`.
+
+    `when(self, payload)`: the condition, tested when the moment comes and again at its turn.
+    `who`: the owner must be the subject of the moment (ME), must not be (OTHERS), or either way.
+    `times(self, payload)`: how often at one moment (遗计: once a point); each is offered anew.
+    `forced`: True/False overrules what the skill's class says (a locked skill is forced).
+    `even_dead`: also for a dead owner (断肠). `silent`: bookkeeping; no question and no log line.
+    `priority`: among silent bookkeeping only, higher first.
+    """
+
+    def decorate(fn: Callable[[Any, P], Awaitable[None]]) -> OnEffect:
+        return OnEffect(
+            moments, fn, when, who, limit, times, forced, even_dead, silent, priority
+        )
+
+    return decorate
+
+
+def active(
+    cards: CardSpec = NO_CARDS,
+    targets: SeatSpec = NO_SEATS,
+    limit: Limit | None = None,
+    when: Callable[[Any], Any] | None = None,
+) -> Callable[[Callable[[Any, list[Card], list[Seat]], Awaitable[None]]], ActiveEffect]:
+    """The method is a play-phase action: `async def do(self, cards, targets)`.
+
+    `when(self)` returns True, or False or a `Why` while it can't be used.
+    """
+
+    def decorate(
+        fn: Callable[[Any, list[Card], list[Seat]], Awaitable[None]],
+    ) -> ActiveEffect:
+        return ActiveEffect(fn, cards, targets, limit, when)
+
+    return decorate
+
+
+USE_OR_PLAY = frozenset((Mode.USE, Mode.PLAY))
+USE_ONLY = frozenset((Mode.USE,))
+PLAY_ONLY = frozenset((Mode.PLAY,))
+
+
+def view_as(
+    names: str | tuple[str, ...] | Callable[[Any], tuple[str, ...]],
+    cards: CardSpec = NO_CARDS,
+    modes: frozenset[Mode] = USE_OR_PLAY,
+    limit: Limit | None = None,
+    when: Callable[[Any], Any] | None = None,
+) -> ViewAsEffect:
+    """Materials used or played as the card `names` (one id, several, or a function of the skill).
+
+    As a decorator of `async def supply(self, choice)` the method provides the card after name
+    and targets were declared, and may return None: nothing is then used (激将, 蛊惑).
+    """
+    if isinstance(names, str):
+        names = (names,)
+    return ViewAsEffect(names, cards, modes, limit, when, None)
+
+
+def modify(modifier: Modifier[Q, R], fn: Callable[Concatenate[Any, Q], R]) -> ModifyEffect:
+    """Change a number or a permission while the skill is there: `fn(self, *arguments)`."""
+    return ModifyEffect(modifier, fn)
+
+
+class State:
+    """A declared value of a skill instance; part of every save. Made by `state`."""
+
+    __slots__ = ("default", "name", "scope")
+
+    def __init__(self, default: Any, scope: Scope | None) -> None:
+        self.default = default
+        self.scope = scope
+        self.name = ""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, skill: Any, owner: type) -> Any:
+        if skill is None:
+            return self
+        found = skill.values.get(self.name)
+        if found is not None and (self.scope is None or found[0] == self._stamp(skill)):
+            return found[1]
+        value = self.default() if callable(self.default) else self.default
+        if callable(self.default):
+            self.__set__(skill, value)
+        return value
+
+    def __set__(self, skill: Any, value: Any) -> None:
+        skill.values[self.name] = (self._stamp(skill), value)
+        skill.game.touch()
+
+    def _stamp(self, skill: Any) -> int:
+        if self.scope is None:
+            return 0
+        marks: dict[str, int] = skill.game.table.marks_at
+        return marks[self.scope.value]
+
+
+def state(default: T | Callable[[], T], per: Scope | None = None) -> T:
+    """Declare a value that a skill remembers: `given = state(0, per=Scope.PHASE)`.
+
+    Plain values, seats by index, cards, lists, dicts. `per` resets it by itself in each new scope.
+    """
+    return State(default, per)  # type: ignore[return-value]
+
+
+def refusal(result: Any, otherwise: Why) -> Why | None:
+    """What a `when` says: a Why as it is, False as `otherwise`, True as None."""
+    if isinstance(result, Why):
+        return result
+    return None if result else otherwise

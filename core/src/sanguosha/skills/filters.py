@@ -1,0 +1,278 @@
+"""What cards and seats a skill takes, as data: `one(red)`, `some(hand)`, `two(other & male)`.
+
+A filter is at once the test, the zones it allows and the reason shown when it refuses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, overload
+
+from sanguosha.decisions.why import Why, why
+from sanguosha.table.enums import (
+    BLACK,
+    CLUB,
+    DIAMOND,
+    EQUIP,
+    HAND,
+    HEART,
+    RED,
+    SPADE,
+    Category,
+    Gender,
+    ZoneKind,
+)
+
+if TYPE_CHECKING:
+    from sanguosha.rules.seat import Seat
+    from sanguosha.skills.base import Skill
+    from sanguosha.table.card import Card
+
+CARDS_OF_SEAT = frozenset((HAND, EQUIP))
+
+
+class CardFilter:
+    """A test on one card. `&`, `|` and `~` combine; `zones` says where the card may lie."""
+
+    __slots__ = ("reason", "test", "zones")
+
+    def __init__(
+        self,
+        test: Callable[[Card], bool] | None,
+        reason: str,
+        zones: frozenset[ZoneKind] = CARDS_OF_SEAT,
+    ) -> None:
+        self.test = test
+        self.reason = reason
+        self.zones = zones
+
+    def __call__(self, card: Card) -> bool:
+        return self.test is None or self.test(card)
+
+    def __and__(self, other: CardFilter) -> CardFilter:
+        mine, theirs = self.test, other.test
+        zones = self.zones & other.zones
+        if mine is None:
+            return CardFilter(theirs, other.reason, zones)
+        if theirs is None:
+            return CardFilter(mine, self.reason, zones)
+        return CardFilter(lambda c: mine(c) and theirs(c), f"{self.reason}+{other.reason}", zones)
+
+    def __or__(self, other: CardFilter) -> CardFilter:
+        return CardFilter(
+            lambda c: self(c) or other(c), f"{self.reason}|{other.reason}", self.zones | other.zones
+        )
+
+    def __invert__(self) -> CardFilter:
+        return CardFilter(lambda c: not self(c), f"not {self.reason}", self.zones)
+
+
+class SeatFilter:
+    """A test on one seat, seen from a skill's owner. `&`, `|` and `~` combine."""
+
+    __slots__ = ("reason", "test")
+
+    def __init__(self, test: Callable[[Any, Seat], bool], reason: str) -> None:
+        self.test = test
+        self.reason = reason
+
+    def __call__(self, skill: Skill, seat: Seat) -> bool:
+        return self.test(skill, seat)
+
+    def __and__(self, other: SeatFilter) -> SeatFilter:
+        return SeatFilter(lambda k, s: self(k, s) and other(k, s), f"{self.reason}+{other.reason}")
+
+    def __or__(self, other: SeatFilter) -> SeatFilter:
+        return SeatFilter(lambda k, s: self(k, s) or other(k, s), f"{self.reason}|{other.reason}")
+
+    def __invert__(self) -> SeatFilter:
+        return SeatFilter(lambda k, s: not self(k, s), f"not {self.reason}")
+
+
+any_card = CardFilter(None, "any_card")
+hand = CardFilter(None, "hand", frozenset((HAND,)))
+equipped = CardFilter(None, "equipped", frozenset((EQUIP,)))
+red = CardFilter(lambda c: c.color is RED, "red")
+black = CardFilter(lambda c: c.color is BLACK, "black")
+spade = CardFilter(lambda c: c.suit is SPADE, "spade")
+heart = CardFilter(lambda c: c.suit is HEART, "heart")
+club = CardFilter(lambda c: c.suit is CLUB, "club")
+diamond = CardFilter(lambda c: c.suit is DIAMOND, "diamond")
+basic = CardFilter(lambda c: c.kind.category is Category.BASIC, "basic")
+trick = CardFilter(lambda c: c.kind.category in (Category.TRICK, Category.DELAYED), "trick")
+equipment = CardFilter(lambda c: c.kind.category is Category.EQUIP, "equipment")
+
+
+def named(*families: str) -> CardFilter:
+    """Cards of these families: `named("slash")` takes every 杀."""
+    return CardFilter(lambda c: c.family in families, "named:" + ",".join(families))
+
+
+def cards_where(test: Callable[[Card], bool], reason: str) -> CardFilter:
+    """Any test of one's own; `reason` is a text key of the package."""
+    return CardFilter(test, reason)
+
+
+anyone = SeatFilter(lambda k, s: True, "anyone")
+other = SeatFilter(lambda k, s: s is not k.owner, "other")
+wounded = SeatFilter(lambda k, s: s.hp < s.max_hp, "wounded")
+male = SeatFilter(lambda k, s: s.gender is Gender.MALE, "male")
+female = SeatFilter(lambda k, s: s.gender is Gender.FEMALE, "female")
+has_hand = SeatFilter(lambda k, s: bool(s.hand.cards), "has_hand")
+has_cards = SeatFilter(lambda k, s: bool(s.hand.cards or s.equip.cards), "has_cards")
+has_any_cards = SeatFilter(
+    lambda k, s: bool(s.hand.cards or s.equip.cards or s.judging.cards), "has_any_cards"
+)
+in_range = SeatFilter(lambda k, s: k.game.in_range(k.owner, s), "in_range")
+
+
+def seats_where(test: Callable[[Any, Seat], bool], reason: str) -> SeatFilter:
+    """Any test of one's own on (skill, seat); `reason` is a text key of the package."""
+    return SeatFilter(test, reason)
+
+
+Count = int | Callable[[Any], int]
+
+
+class CardSpec:
+    """Between `least` and `most` cards that pass `filter`; counts may depend on the skill.
+
+    `pile` names a pile on the owner's general to take them from instead.
+    `joins(skill, card, chosen)` may forbid combinations.
+    """
+
+    __slots__ = ("filter", "joins", "least", "most", "pile")
+
+    def __init__(
+        self,
+        filter: CardFilter,
+        least: Count,
+        most: Count,
+        pile: str | None = None,
+        joins: Callable[[Any, Card, list[Card]], Why | None] | None = None,
+    ) -> None:
+        self.filter = filter
+        self.least = least
+        self.most = most
+        self.pile = pile
+        self.joins = joins
+
+    def bounds(self, skill: Skill) -> tuple[int, int]:
+        """(least, most) cards now."""
+        least, most = self.least, self.most
+        return (
+            least if isinstance(least, int) else least(skill),
+            most if isinstance(most, int) else most(skill),
+        )
+
+    def candidates(self, skill: Skill, usable: list[Card]) -> list[Card]:
+        """The cards of the owner that pass; `usable` are those usable as if in hand."""
+        owner = skill.owner
+        flt = self.filter
+        if self.pile is not None:
+            pile = owner.piles.get(self.pile)
+            return [c for c in pile.cards if flt(c)] if pile else []
+        found: list[Card] = []
+        if HAND in flt.zones:
+            found += [c for c in usable if flt(c)]
+        if EQUIP in flt.zones:
+            found += [c for c in owner.equip.cards if flt(c)]
+        return found
+
+    def refusal(self) -> Why:
+        """Why a card that does not pass is refused."""
+        return why("filter", needs=self.filter.reason)
+
+
+class SeatSpec:
+    """Between `least` and `most` living seats that pass `filter`.
+
+    `joins(skill, seat, chosen)` may forbid combinations and orders.
+    """
+
+    __slots__ = ("filter", "joins", "least", "most")
+
+    def __init__(
+        self,
+        filter: SeatFilter,
+        least: Count,
+        most: Count,
+        joins: Callable[[Any, Seat, list[Seat]], Why | None] | None = None,
+    ) -> None:
+        self.filter = filter
+        self.least = least
+        self.most = most
+        self.joins = joins
+
+    def bounds(self, skill: Skill) -> tuple[int, int]:
+        """(least, most) seats now."""
+        least, most = self.least, self.most
+        return (
+            least if isinstance(least, int) else least(skill),
+            most if isinstance(most, int) else most(skill),
+        )
+
+    def candidates(self, skill: Skill) -> list[Seat]:
+        """The living seats that pass, in seat order."""
+        flt = self.filter
+        return [s for s in skill.game.seats if s.alive and flt(skill, s)]
+
+    def refusal(self) -> Why:
+        """Why a seat that does not pass is refused."""
+        return why("filter", needs=self.filter.reason)
+
+
+NO_CARDS = CardSpec(any_card, 0, 0)
+NO_SEATS = SeatSpec(anyone, 0, 0)
+
+_MANY = 10**6
+
+
+@overload
+def some(what: CardFilter, most: Count = ...) -> CardSpec: ...
+@overload
+def some(what: SeatFilter, most: Count = ...) -> SeatSpec: ...
+def some(what: CardFilter | SeatFilter, most: Count = _MANY) -> CardSpec | SeatSpec:
+    """At least one, at most `most`."""
+    return CardSpec(what, 1, most) if isinstance(what, CardFilter) else SeatSpec(what, 1, most)
+
+
+@overload
+def one(what: CardFilter = ...) -> CardSpec: ...
+@overload
+def one(what: SeatFilter) -> SeatSpec: ...
+def one(what: CardFilter | SeatFilter = any_card) -> CardSpec | SeatSpec:
+    """Exactly one."""
+    return CardSpec(what, 1, 1) if isinstance(what, CardFilter) else SeatSpec(what, 1, 1)
+
+
+@overload
+def two(what: CardFilter) -> CardSpec: ...
+@overload
+def two(what: SeatFilter) -> SeatSpec: ...
+def two(what: CardFilter | SeatFilter) -> CardSpec | SeatSpec:
+    """Exactly two."""
+    return CardSpec(what, 2, 2) if isinstance(what, CardFilter) else SeatSpec(what, 2, 2)
+
+
+@overload
+def exactly(n: Count, what: CardFilter) -> CardSpec: ...
+@overload
+def exactly(n: Count, what: SeatFilter) -> SeatSpec: ...
+def exactly(n: Count, what: CardFilter | SeatFilter) -> CardSpec | SeatSpec:
+    """Exactly `n` (a number, or a function of the skill)."""
+    return CardSpec(what, n, n) if isinstance(what, CardFilter) else SeatSpec(what, n, n)
+
+
+@overload
+def up_to(n: Count, what: CardFilter) -> CardSpec: ...
+@overload
+def up_to(n: Count, what: SeatFilter) -> SeatSpec: ...
+def up_to(n: Count, what: CardFilter | SeatFilter) -> CardSpec | SeatSpec:
+    """Any number from none to `n`."""
+    return CardSpec(what, 0, n) if isinstance(what, CardFilter) else SeatSpec(what, 0, n)
+
+
+def from_pile(pile: str, least: Count = 1, most: Count = 1) -> CardSpec:
+    """Cards of the owner's pile called `pile` (急袭 takes one of the 田)."""
+    return CardSpec(any_card, least, most, pile)
