@@ -324,10 +324,12 @@ class Game(Board):
         self.seat_skills = twin.seat_skills
         self.silent_effects = twin.silent_effects
         self.invalidators = twin.invalidators
+        self.lasting = twin.lasting
         self.bus_version += 1
         self.frames, self.skill_stack = [], []
         self.ignoring, self.void_armor = frozenset(), []
         self.phase_depth, self.idle_prompt = 0, False
+        self.seating = {}
         self.regate()
 
     # -- copies ---------------------------------------------------------------------------------

@@ -18,11 +18,23 @@ if TYPE_CHECKING:
     from sanguosha.timing.use import CardUse, TargetEntry
 
 
+NOTHING: frozenset[int] = frozenset()
+
+
+def _equipped_materials(game: Game, user: Seat, card: AnyCard) -> frozenset[int]:
+    where = game.table.where
+    for material in card.cards:
+        if where[material.id] is user.equip:
+            return frozenset(c.id for c in card.cards)
+    return NOTHING
+
+
 class UseContext:
     """A card being considered for use: by whom, under which allowances.
 
     `natural`: at an idle point of the user's play phase (limits count). `ignoring`: cards that
-    the use itself would take away (武圣 with the equipped weapon), as a set of ids.
+    the use itself would take away (武圣 with the equipped weapon), as a set of ids; a `plain`
+    card from the hand takes none.
     """
 
     __slots__ = ("card", "free_distance", "game", "ignoring", "kind", "natural", "user")
@@ -34,6 +46,7 @@ class UseContext:
         card: AnyCard,
         natural: bool = False,
         free_distance: bool = False,
+        plain: bool = False,
     ) -> None:
         self.game = game
         self.user = user
@@ -41,11 +54,7 @@ class UseContext:
         self.kind = card.kind
         self.natural = natural
         self.free_distance = free_distance
-        self.ignoring: frozenset[int] = (
-            frozenset(c.id for c in card.cards)
-            if any(game.table.where[c.id] is user.equip for c in card.cards)
-            else frozenset()
-        )
+        self.ignoring = NOTHING if plain else _equipped_materials(game, user, card)
 
 
 class CardKind:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sanguosha.skills.base import Skill
 
 UNUSABLE = Why("skill_unusable")
+WRONG_CARD = Why("wrong_card")
 LIMIT_SPENT = Why("skill_limit_used")
 
 
@@ -112,7 +113,7 @@ class UseDecision(Decision):
         """Why this card (plain or converted) is no answer, whatever its targets."""
         request = self.request
         if request.families is not None and card.family not in request.families:
-            return why("wrong_card", needs=",".join(sorted(request.families)))
+            return WRONG_CARD
         if request.extra_ok is not None:
             found = request.extra_ok(card)
             if found is not None:
@@ -138,10 +139,18 @@ class UseDecision(Decision):
 
     def _plain(self, card: Card) -> Why | None:
         """`why_not_card` for a hand card; kinds that look alike are judged once."""
-        key = (card.name, card.suit) if self.request.extra_ok is None else (card.name, card.id)
-        if key not in self._by_name:
-            self._by_name[key] = self.why_not_card(card)
-        return self._by_name[key]
+        request = self.request
+        key = (card.name, card.suit) if request.extra_ok is None else (card.name, card.id)
+        known = self._by_name
+        if key not in known:
+            if request.natural:
+                ctx = UseContext(self.game, self.seat, card, True, request.free_distance, True)
+                known[key] = legality.why_not_use(ctx)
+            elif request.families is not None and card.family not in request.families:
+                known[key] = WRONG_CARD
+            else:
+                known[key] = self.why_not_card(card)
+        return known[key]
 
     def ways(self) -> dict[str, Way]:
         """The skills that may be chosen now, by pick value."""
@@ -264,8 +273,6 @@ class UseDecision(Decision):
     def parse(self, picks: Answer) -> UseChoice:
         """The picks so far, understood. Raises KeyError or ValueError for nonsense."""
         choice = UseChoice()
-        by_id = {c.id: c for c in self._usable}
-        kinds = self.game.ruleset.kinds
         for i, pick in enumerate(picks):
             if pick.kind is PickKind.SEAT:
                 choice.seats.append(self.game.seats[int(pick.value)])
@@ -274,14 +281,19 @@ class UseDecision(Decision):
             elif pick == RECAST and i == 0:
                 choice.recast = True
             elif pick.kind is PickKind.OPTION and choice.way is not None:
-                choice.kind = kinds[str(pick.value)]
+                choice.kind = self.game.ruleset.kinds[str(pick.value)]
             elif pick.kind is PickKind.CARD and not choice.seats:
-                found = by_id.get(int(pick.value))
-                choice.cards.append(found if found is not None else self._card(int(pick.value)))
+                choice.cards.append(self._material(int(pick.value)))
             else:
                 raise ValueError(pick)
         self._complete(choice)
         return choice
+
+    def _material(self, id: int) -> Card:
+        for card in self._usable:
+            if card.id == id:
+                return card
+        return self._card(id)
 
     def _card(self, id: int) -> Card:
         zone = self.game.table.where[id]
@@ -444,6 +456,8 @@ class UseDecision(Decision):
     def validate(self, answer: Answer) -> Why | None:
         if not answer:
             return None
+        if answer[0].kind is PickKind.CARD:
+            return self._validate_plain(answer)
         for i, pick in enumerate(answer):
             try:
                 bad = self.why_not(pick, answer[:i])
@@ -452,6 +466,36 @@ class UseDecision(Decision):
             if bad is not None:
                 return bad
         return None if self.next(answer).complete else TOO_FEW
+
+    def _validate_plain(self, answer: Answer) -> Why | None:
+        """`validate` for a plain card and its targets, without enumerating anything."""
+        id = answer[0].value
+        card = next((c for c in self._usable if c.id == id), None)
+        bad = self._plain(card) if card is not None else why("not_in_hand")
+        if bad is not None or card is None:
+            return bad
+        request = self.request
+        if request.fixed is not None or request.mode is Mode.PLAY or card.kind.targets == (0, 0):
+            return None if len(answer) == 1 else NOT_AN_OPTION
+        ctx = UseContext(
+            self.game, self.seat, card, request.natural, request.free_distance, True
+        )
+        least, most = legality.target_bounds(ctx)
+        chosen: list[Seat] = []
+        for pick in answer[1:]:
+            seats = self.game.table.seats
+            if pick.kind is not PickKind.SEAT or not 0 <= int(pick.value) < len(seats):
+                return NOT_AN_OPTION
+            if len(chosen) >= most:
+                return TOO_MANY
+            seat = seats[int(pick.value)]
+            bad = legality.why_not_target(ctx, seat, chosen)
+            if bad is not None:
+                return bad
+            if request.allowed is not None and not request.allowed(seat):
+                return why("not_this_target")
+            chosen.append(seat)
+        return None if len(chosen) >= least else TOO_FEW
 
     def why_not(self, pick: Pick, picks: Answer = ()) -> Why | None:
         if not picks:

@@ -53,10 +53,15 @@ class Board:
         self.bus: dict[Moment[Any], list[Sub]] = {}
         self.bus_version = 0
         self.silent_effects = 0
+        #: Skill instances that will end by themselves.
+        self.lasting = 0
         self.mods: dict[Modifier[Any, Any], list[tuple[Skill, Callable[..., Any]]]] = {}
         self.rule_skills: list[Skill] = []
         self.seat_skills: dict[int, list[tuple[Skill, ActiveEffect | ViewAsEffect]]] = {}
+        #: Computed from the whole table; forgotten whenever anything changes.
         self.cache: dict[Any, Any] = {}
+        #: Computed from seats, deaths and equipment only; forgotten by `reseat`.
+        self.seating: dict[Any, Any] = {}
         self.frames: list[Any] = []
         self.skill_stack: list[Skill] = []
         self.ignoring: frozenset[int] = frozenset()
@@ -105,6 +110,12 @@ class Board:
         if self.cache:
             self.cache = {}
 
+    def reseat(self) -> None:
+        """Who lives, who sits where or what is equipped changed."""
+        self.seating = {}
+        if self.cache:
+            self.cache = {}
+
     def log(self, *event: Any) -> None:
         """Write one line of the history."""
         self.table.log.append(event)
@@ -129,18 +140,20 @@ class Board:
 
     def full_ring(self) -> list[Seat]:
         """All seats in action order from the current player, the dead included."""
-        ring: list[Seat] | None = self.cache.get("full")
+        turn = self.table.turn
+        start = turn.seat if turn is not None else self.table.first_seat
+        ring: list[Seat] | None = self.seating.get(start)
         if ring is None:
-            turn = self.table.turn
-            start = turn.seat if turn is not None else self.table.first_seat
-            ring = self.cache["full"] = self._from(start)
+            ring = self.seating[start] = self._from(start)
         return ring
 
     def ring(self) -> list[Seat]:
         """The living seats in action order (行动顺序) from the current player."""
-        ring: list[Seat] | None = self.cache.get("ring")
+        turn = self.table.turn
+        start = (turn.seat if turn is not None else self.table.first_seat) + 256
+        ring: list[Seat] | None = self.seating.get(start)
         if ring is None:
-            ring = self.cache["ring"] = [s for s in self.full_ring() if s.alive]
+            ring = self.seating[start] = [s for s in self.full_ring() if s.alive]
         return ring
 
     def order_from(self, seat: Seat) -> list[Seat]:
@@ -149,10 +162,10 @@ class Board:
 
     def seat_ring(self) -> list[Seat]:
         """Living seats that count for distances, in seat order."""
-        ring: list[Seat] | None = self.cache.get("seats")
+        ring: list[Seat] | None = self.seating.get(-1)
         if ring is None:
             ring = [s for s in self.table.seats if s.alive and not s.removed]
-            self.cache["seats"] = ring
+            self.seating[-1] = ring
         return ring
 
     def next_seat(self, seat: Seat) -> Seat:
@@ -276,7 +289,7 @@ class Board:
     def regate(self) -> None:
         """Work out anew whether any skill may be without effect just now."""
         self.gated = bool(self.ignoring or self.void_armor or self.invalidators)
-        self.touch()
+        self.cache = {}
 
     def is_invalid(self, skill: Skill) -> bool:
         """Whether some skill makes this one invalid."""
@@ -326,6 +339,8 @@ class Board:
     def register_quietly(self, skill: Skill) -> None:
         """Let an instance listen and modify; what depends on it is not worked out anew."""
         cls = type(skill)
+        if skill.source.until is not Until.END_OF_GAME:
+            self.lasting += 1
         if cls.id in self.table.quarantined:
             return
         bus = self.bus
@@ -347,6 +362,8 @@ class Board:
     def unregister(self, skill: Skill) -> None:
         """Stop an instance from listening and modifying."""
         cls = type(skill)
+        if skill.source.until is not Until.END_OF_GAME:
+            self.lasting -= 1
         for effect in cls.on_effects:
             for moment in effect.moments:
                 left = [s for s in self.bus.get(moment, ()) if s.skill is not skill]
@@ -440,6 +457,8 @@ class Board:
 
     def end_statuses(self, until: Until, seat: Seat | None) -> None:
         """End the statuses that last until now."""
+        if not self.lasting:
+            return
         for holder in self.seats:
             for skill in list(holder.skills):
                 source = skill.source

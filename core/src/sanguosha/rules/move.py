@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from sanguosha.rules.seat import Seat
 
 _OPEN = frozenset((DISCARD, PROCESSING, EQUIP, JUDGE))
+_REASONS = {r: r.value for r in Reason}
 
 
 async def move(
@@ -84,6 +85,7 @@ def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom:
     where = table.where
     faces = CardFace in game.mods
     lines = []
+    equip = False
     gone_skills: list[Card] = []
     come_skills: list[Card] = []
     for part in batch.parts:
@@ -91,6 +93,7 @@ def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom:
         okind, tkind = origin.kind, to.kind
         card = origin.take(part.card)
         if okind is EQUIP:
+            equip = True
             gone_skills.append(card)
         elif okind is JUDGE:
             table.laid.pop(card.id, None)
@@ -104,6 +107,7 @@ def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom:
             to.cards.append(card)
         where[card.id] = to
         if tkind is EQUIP:
+            equip = True
             come_skills.append(card)
         mask = _who_sees(game, origin, to, seen.get(card.id, 0), everyone, face_down, reveal)
         if mask != everyone and okind is HAND:
@@ -116,14 +120,17 @@ def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom:
             seen[card.id] = mask
         else:
             seen.pop(card.id, None)
-        lines.append((card.id, okind.value, origin.owner, tkind.value, to.owner, mask, to.name))
+        lines.append((card.id, origin.code, origin.owner, to.code, to.owner, mask, to.name))
         if okind is PILE and not origin.cards and origin.owner >= 0:
             piles = game.seats[origin.owner].piles
             if piles.get(origin.name) is origin:
                 del piles[origin.name]
-    game.touch()
+    if equip:
+        game.reseat()
+    else:
+        game.touch()
     by = batch.by.index if batch.by is not None else -1
-    game.log("move", batch.reason.value, by, batch.skill, tuple(lines))
+    game.log("move", _REASONS[batch.reason], by, batch.skill, tuple(lines))
     for card in gone_skills:
         game.unequip_skills(card)
     for card in come_skills:

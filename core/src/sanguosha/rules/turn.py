@@ -48,6 +48,11 @@ if TYPE_CHECKING:
     from sanguosha.rules.seat import Seat
 
 
+_BEFORE = {p: PhaseBefore[p] for p in Phase}
+_START = {p: PhaseStart[p] for p in Phase}
+_END = {p: PhaseEnd[p] for p in Phase}
+
+
 async def advance(game: Game) -> None:
     """One top-level action from one idle point to the next."""
     table = game.table
@@ -135,13 +140,17 @@ async def _next_phase(game: Game, turn: TurnState) -> None:
         return
     phase = turn.phases.pop(0)
     await _begin_phase(game, turn, seat, phase)
+    # Only the play phase has idle points of its own; the others run to their end at once.
+    state = turn.current
+    while state is not None and state is turn.current and phase is not Phase.PLAY:
+        await _step(game, turn, state)
 
 
 async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) -> None:
     frame = PhaseFrame(seat, phase, phase in turn.skip)
     if phase in turn.skip:
         turn.skip.remove(phase)
-    before = PhaseBefore[phase]
+    before = _BEFORE[phase]
     if before in game.bus and not frame.skipped:
         await fire(game, before, frame)
         if phase in turn.skip:
@@ -156,7 +165,7 @@ async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) ->
         return
     turn.current = PhaseState(seat.index, phase)
     game.open_phase(seat, phase)
-    start = PhaseStart[phase]
+    start = _START[phase]
     if start in game.bus:
         try:
             await fire(game, start, frame)
@@ -185,7 +194,7 @@ async def _step(game: Game, turn: TurnState, state: PhaseState) -> None:
 
 
 async def _close_phase(game: Game, seat: Seat, phase: Phase) -> None:
-    end = PhaseEnd[phase]
+    end = _END[phase]
     if end in game.bus and seat.alive:
         await fire(game, end, PhaseFrame(seat, phase))
     game.end_statuses(Until.END_OF_PHASE, None)
