@@ -7,7 +7,7 @@ calls. A game can be forked at any prompt; its record is its setup and the answe
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sanguosha.content.ruleset import Ruleset
 from sanguosha.decisions.base import Decision

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from sanguosha.content.kinds import UseContext
 from sanguosha.decisions.base import Decision, DecisionKind, Step
 from sanguosha.decisions.pick import RECAST, Answer, Pick, PickKind
+from sanguosha.decisions.pick import card as card_pick
+from sanguosha.decisions.pick import seat as seat_pick
 from sanguosha.decisions.why import NOT_AN_OPTION, TOO_FEW, TOO_MANY, Prompt, Why, why
 from sanguosha.rules import legality
 from sanguosha.rules.trigger import is_live
@@ -144,8 +146,9 @@ class UseDecision(Decision):
         known = self._by_name
         if key not in known:
             if request.natural:
-                ctx = UseContext(self.game, self.seat, card, True, request.free_distance, True)
-                known[key] = legality.why_not_use(ctx)
+                known[key] = legality.why_not_use(
+                    UseContext(self.game, self.seat, card, True, request.free_distance, True)
+                )
             elif request.families is not None and card.family not in request.families:
                 known[key] = WRONG_CARD
             else:
@@ -333,7 +336,7 @@ class UseDecision(Decision):
         if choice.recast:
             if choice.cards:
                 return Step([], True)
-            return Step([Pick(PickKind.CARD, c.id) for c in self._recastable()], False)
+            return Step([card_pick(c.id) for c in self._recastable()], False)
         if choice.way is None:
             return self._next_target(choice)
         if isinstance(choice.way.effect, ActiveEffect):
@@ -343,9 +346,7 @@ class UseDecision(Decision):
     def _starts(self) -> list[Pick]:
         if self._start is None:
             plain = self._plain
-            self._start = [
-                Pick(PickKind.CARD, c.id) for c in self._usable if plain(c) is None
-            ]
+            self._start = [card_pick(c.id) for c in self._usable if plain(c) is None]
             self._start += [Pick(PickKind.SKILL, key) for key in self.ways()]
             if self.request.natural and self._recastable():
                 self._start.append(RECAST)
@@ -377,7 +378,7 @@ class UseDecision(Decision):
     def _next_target(self, choice: UseChoice) -> Step:
         assert choice.card is not None
         more, enough = self._targets_after(choice.card, choice.seats)
-        return Step([Pick(PickKind.SEAT, s.index) for s in more], enough)
+        return Step([seat_pick(s.index) for s in more], enough)
 
     def _next_view(self, choice: UseChoice, way: Way, effect: ViewAsEffect) -> Step:
         skill = way.skill
@@ -386,14 +387,14 @@ class UseDecision(Decision):
         least, most = effect.cards.bounds(skill)
         options: list[Pick] = []
         if len(choice.cards) < most and not choice.seats:
-            options = [Pick(PickKind.CARD, c.id) for c in self._materials(choice, skill, effect)]
+            options = [card_pick(c.id) for c in self._materials(choice, skill, effect)]
         if len(choice.cards) < least:
             return Step(options, False)
         assert choice.card is not None
         if self.why_not_card(choice.card) is not None:
             return Step(options, False)
         more, enough = self._targets_after(choice.card, choice.seats)
-        return Step(options + [Pick(PickKind.SEAT, s.index) for s in more], enough)
+        return Step(options + [seat_pick(s.index) for s in more], enough)
 
     def _materials(self, choice: UseChoice, skill: Skill, effect: ViewAsEffect) -> list[Card]:
         """Materials that may be added so that the result can still be used."""
@@ -420,7 +421,7 @@ class UseDecision(Decision):
         if len(choice.cards) < most and not choice.seats:
             joins = effect.cards.joins
             options = [
-                Pick(PickKind.CARD, c.id)
+                card_pick(c.id)
                 for c in effect.cards.candidates(skill, self._usable)
                 if c not in choice.cards
                 and (joins is None or joins(skill, c, choice.cards) is None)
@@ -432,7 +433,7 @@ class UseDecision(Decision):
             for s in self._seats_for(skill, effect, choice.seats):
                 need = low - len(choice.seats) - 1
                 if need <= 0 or self._feasible_seats(skill, effect, [*choice.seats, s], need):
-                    options.append(Pick(PickKind.SEAT, s.index))
+                    options.append(seat_pick(s.index))
         return Step(options, len(choice.seats) >= low)
 
     def _seats_for(self, skill: Skill, effect: ActiveEffect, chosen: list[Seat]) -> list[Seat]:
@@ -477,9 +478,7 @@ class UseDecision(Decision):
         request = self.request
         if request.fixed is not None or request.mode is Mode.PLAY or card.kind.targets == (0, 0):
             return None if len(answer) == 1 else NOT_AN_OPTION
-        ctx = UseContext(
-            self.game, self.seat, card, request.natural, request.free_distance, True
-        )
+        ctx = UseContext(self.game, self.seat, card, request.natural, request.free_distance, True)
         least, most = legality.target_bounds(ctx)
         chosen: list[Seat] = []
         for pick in answer[1:]:
@@ -522,9 +521,7 @@ class UseDecision(Decision):
                 return choice.way.effect.targets.refusal()
         return NOT_AN_OPTION
 
-    def _why_not_seat(
-        self, choice: UseChoice, seat: Seat, picks: Answer, pick: Pick
-    ) -> Why | None:
+    def _why_not_seat(self, choice: UseChoice, seat: Seat, picks: Answer, pick: Pick) -> Why | None:
         assert choice.card is not None
         if self.request.fixed is not None or choice.card.kind.targets == (0, 0):
             return NOT_AN_OPTION

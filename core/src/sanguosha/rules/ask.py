@@ -171,7 +171,14 @@ async def choose_seats(
     """Some of `seats`, in the order picked."""
     most = least if most is None else most
     decision = SeatsDecision(
-        game, seat, prompt("choose_seats", skill, **args), seats, least, most, optional, joins,
+        game,
+        seat,
+        prompt("choose_seats", skill, **args),
+        seats,
+        least,
+        most,
+        optional,
+        joins,
         refused,
     )
     if not decision.seats:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from sanguosha.content.kinds import Armor
 from sanguosha.content.ruleset import Ruleset, equipment_skills
-from sanguosha.decisions.why import Why, why
+from sanguosha.decisions.why import Why
 from sanguosha.rules import distance
 from sanguosha.rules.control import GameOver, Runaway
 from sanguosha.rules.seat import Seat
@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from sanguosha.content.mode import Mode
     from sanguosha.timing.dying import Death
     from sanguosha.timing.use import CardUse
+
+_PHASE_IDS = {p: p.value for p in Phase}
 
 Observer = Callable[[Any, tuple[Any, ...]], None]
 
@@ -352,7 +354,10 @@ class Board:
         self.bus_version += 1
         if skill.owner is not None and (cls.active_effects or cls.view_effects):
             entry = self.seat_skills.setdefault(skill.owner.index, [])
-            entry += [(skill, e) for e in (*cls.active_effects, *cls.view_effects)]
+            for effect_ in cls.active_effects:
+                entry.append((skill, effect_))
+            for view in cls.view_effects:
+                entry.append((skill, view))
         if not skill.hidden:
             for modify in cls.modify_effects:
                 self.mods.setdefault(modify.modifier, []).append((skill, modify.fn))
@@ -434,16 +439,16 @@ class Board:
         if seat.alive and seat.hp < 1:
             from sanguosha.rules.dying import dying_check
 
-            if not any(getattr(f, "rescued", None) is not None and f.seat is seat for f in self.frames):
+            if not any(
+                getattr(f, "rescued", None) is not None and f.seat is seat for f in self.frames
+            ):
                 await dying_check(self, seat, None)  # type: ignore[arg-type]
 
     def equip_skills(self, card: Card) -> None:
         """The skills of an equipment begin as it comes into a slot."""
         zone = self.table.where[card.id]
         for skill in equipment_skills(card.kind):
-            self.add_skill(
-                self.seats[zone.owner], skill, Source(SourceKind.EQUIP, card=card.id)
-            )
+            self.add_skill(self.seats[zone.owner], skill, Source(SourceKind.EQUIP, card=card.id))
 
     def unequip_skills(self, card: Card) -> None:
         """The skills of an equipment end as it leaves."""
@@ -519,10 +524,15 @@ class Board:
 
     def open_phase(self, seat: Seat, phase: Phase) -> None:
         """A phase begins."""
-        self.open_scope("phase")
-        seat.used.clear()
-        self.log("phase", seat.index, phase.value)
-        self.touch()
+        table = self.table
+        table.serial += 1
+        table.marks_at["phase"] = table.serial
+        table.log_at["phase"] = len(table.log)
+        if seat.used:
+            seat.used = {}
+        self.log("phase", seat.index, _PHASE_IDS[phase])
+        if self.cache:
+            self.cache = {}
 
     def log_skill(self, skill: Skill) -> None:
         """Note in the history that a skill is used."""

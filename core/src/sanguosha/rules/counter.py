@@ -80,7 +80,9 @@ async def _in_turn(
             supply=False,
         )
         if answered is not None:
-            return await use_card(game, seat, answered.card, (), answers=entry, skill=answered.skill)
+            return await use_card(
+                game, seat, answered.card, (), answers=entry, skill=answered.skill
+            )
     return None
 
 
@@ -89,9 +91,7 @@ async def _first_come(
 ) -> CardUse | None:
     parts = []
     for seat in asked:
-        decision = UseDecision(
-            game, seat, _prompt(entry), Request(families, Mode.USE, False, ())
-        )
+        decision = UseDecision(game, seat, _prompt(entry), Request(families, Mode.USE, False, ()))
         decision.context = entry
         if decision.can_answer():
             game.note_offer(seat, min(families))

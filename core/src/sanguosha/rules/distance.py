@@ -110,7 +110,7 @@ def _seated(game: Game, a: Seat, b: Seat) -> int:
 def attack_range(game: Game, seat: Seat) -> int:
     """How far `seat` reaches, in steps."""
     if not game.ignoring:
-        found = game.cache.get(seat.index + 4096)
+        found: int | None = game.cache.get(seat.index + 4096)
         if found is not None:
             return found
     fixed = values(game, AttackRangeFixed, seat) if AttackRangeFixed in game.mods else ()
@@ -135,9 +135,7 @@ def reached(game: Game, seat: Seat) -> list[Seat]:
         if found is not None:
             return found
     reach = attack_range(game, seat)
-    near = [
-        s for s in game.seat_ring() if s is not seat and distance(game, seat, s) <= reach
-    ]
+    near = [s for s in game.seat_ring() if s is not seat and distance(game, seat, s) <= reach]
     if not game.ignoring:
         game.cache[seat.index + 8192] = near
     return near
@@ -145,7 +143,9 @@ def reached(game: Game, seat: Seat) -> list[Seat]:
 
 def in_range(game: Game, a: Seat, b: Seat) -> bool:
     """Whether `b` lies in `a`'s attack range."""
-    return a is not b and b.alive and not b.removed and distance(game, a, b) <= attack_range(game, a)
+    return (
+        a is not b and b.alive and not b.removed and distance(game, a, b) <= attack_range(game, a)
+    )
 
 
 def hand_limit(game: Game, seat: Seat) -> int:

@@ -9,7 +9,7 @@ from sanguosha.rules.move import clear_processing, move, move_parts, top_cards
 from sanguosha.rules.trigger import fire
 from sanguosha.skills.modifiers import CardFace
 from sanguosha.table.enums import Reason
-from sanguosha.timing.judge import Judged, Judgement, JudgeFixed, JudgeStarting, Retrial
+from sanguosha.timing.judge import Judged, JudgeFixed, Judgement, JudgeStarting, Retrial
 from sanguosha.timing.move import Part
 
 if TYPE_CHECKING:
@@ -56,9 +56,7 @@ async def judge(
     return judgement
 
 
-def _set(
-    game: Game, judgement: Judgement, card: Card, good: Callable[[Card], bool] | None
-) -> None:
+def _set(game: Game, judgement: Judgement, card: Card, good: Callable[[Card], bool] | None) -> None:
     faced = card
     if CardFace in game.mods:
         faced = game.faced(card.printed, judgement.seat)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sanguosha.content.kinds import UseContext
-from sanguosha.decisions.why import Why, why
+from sanguosha.decisions.why import Why
 from sanguosha.rules.distance import attack_range, distance, first, reached, total
 from sanguosha.skills.modifiers import (
     UNLIMITED,
@@ -83,9 +83,9 @@ def why_not_target(ctx: UseContext, seat: Seat, chosen: Sequence[Seat] = ()) -> 
         if found is not None:
             return found
     if Prohibit in game.mods:
-        found = first(game, Prohibit, user, card, seat)
-        if found is not None:
-            return found
+        banned: Why | None = first(game, Prohibit, user, card, seat)
+        if banned is not None:
+            return banned
     if ctx.natural and kind.limit is not None and UseLimit in game.mods:
         return why_not_limit(ctx, seat)
     return None

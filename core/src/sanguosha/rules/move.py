@@ -206,9 +206,7 @@ def bottom_card(game: Game) -> Card:
     return game.table.draw.cards[0]
 
 
-async def draw_cards(
-    game: Game, seat: Seat, count: int, skill: str | None = None
-) -> list[Card]:
+async def draw_cards(game: Game, seat: Seat, count: int, skill: str | None = None) -> list[Card]:
     """`seat` draws `count` cards in one move (flows.md §11)."""
     if count <= 0 or not seat.alive:
         return []
@@ -234,9 +232,7 @@ async def to_processing(
     """Bring the physical cards of a used or played card into the processing area."""
     where = game.table.where
     processing = game.table.processing
-    parts = [
-        Part(c, where[c.id], processing) for c in card.cards if where[c.id] is not processing
-    ]
+    parts = [Part(c, where[c.id], processing) for c in card.cards if where[c.id] is not processing]
     if parts:
         await move_parts(game, parts, reason, by, skill)
 

@@ -73,9 +73,7 @@ class Seat(SeatState):
         """Give one's cards to another (交给)."""
         return await move.move(self.game, cards, to.hand, Reason.GIVE, self, skill, reveal=reveal)
 
-    async def discard(
-        self, cards: Sequence[Card], skill: str | None = None
-    ) -> MoveBatch | None:
+    async def discard(self, cards: Sequence[Card], skill: str | None = None) -> MoveBatch | None:
         """Discard cards (弃置), one's own or another's: this seat is the one who discards."""
         return await move.discard(self.game, cards, self, skill)
 
@@ -90,9 +88,7 @@ class Seat(SeatState):
         bottom: bool = False,
     ) -> MoveBatch | None:
         """Put cards into any zone (置入): no discarding, no obtaining."""
-        return await move.move(
-            self.game, cards, to, reason, self, skill, face_down, reveal, bottom
-        )
+        return await move.move(self.game, cards, to, reason, self, skill, face_down, reveal, bottom)
 
     async def move_parts(
         self,
@@ -111,9 +107,7 @@ class Seat(SeatState):
         parts = [(c, b.hand) for c in a.hand.cards] + [(c, a.hand) for c in b.hand.cards]
         await self.move_parts(parts, skill, Reason.SWAP)
 
-    async def put_equip(
-        self, card: Card, to: Seat | None = None, skill: str | None = None
-    ) -> None:
+    async def put_equip(self, card: Card, to: Seat | None = None, skill: str | None = None) -> None:
         """Put an equipment into its slot without using it, replacing what lies there."""
         await use.place_equipment(self.game, to or self, card, Reason.PUT, self)
 
@@ -167,18 +161,17 @@ class Seat(SeatState):
         skill: str | None = None,
     ) -> Damage:
         """Deal damage to `victim` with this seat as the source."""
-        return await damage.deal_damage(
-            self.game, self, victim, amount, nature, card, entry, skill
-        )
+        return await damage.deal_damage(self.game, self, victim, amount, nature, card, entry, skill)
 
     async def suffer(
-        self, amount: int = 1, nature: str = NORMAL, card: AnyCard | None = None,
+        self,
+        amount: int = 1,
+        nature: str = NORMAL,
+        card: AnyCard | None = None,
         skill: str | None = None,
     ) -> Damage:
         """Take damage from nobody (闪电)."""
-        return await damage.deal_damage(
-            self.game, None, self, amount, nature, card, None, skill
-        )
+        return await damage.deal_damage(self.game, None, self, amount, nature, card, None, skill)
 
     async def change_max_hp(self, delta: int, skill: str | None = None) -> None:
         """Change max hp."""
@@ -375,9 +368,7 @@ class Seat(SeatState):
         **args: Any,
     ) -> str:
         """One of some options."""
-        return await ask.choose_option(
-            self.game, self, options, skill, optional, refused, **args
-        )
+        return await ask.choose_option(self.game, self, options, skill, optional, refused, **args)
 
     async def choose_cards(
         self,
@@ -408,8 +399,17 @@ class Seat(SeatState):
     ) -> list[Card]:
         """Cards of another seat, hand cards unseen."""
         return await ask.choose_from(
-            self.game, self, target, zones, least, most, skill, optional, open_hand,
-            discarding, **args,
+            self.game,
+            self,
+            target,
+            zones,
+            least,
+            most,
+            skill,
+            optional,
+            open_hand,
+            discarding,
+            **args,
         )
 
     async def choose_from_row(

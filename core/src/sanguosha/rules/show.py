@@ -23,7 +23,11 @@ async def reveal(game: Game, seat: Seat, positions: tuple[int, ...]) -> None:
         game.log("reveal", seat.index, p, seat.generals[p].general.id)
     refresh_identity(game, seat)
     for skill in list(seat.skills):
-        if skill.hidden and skill.source.kind is SourceKind.GENERAL and skill.source.position in fresh:
+        if (
+            skill.hidden
+            and skill.source.kind is SourceKind.GENERAL
+            and skill.source.position in fresh
+        ):
             game.unregister(skill)
             skill.hidden = False
             game.register(skill)

@@ -210,5 +210,3 @@ async def guarded(game: Game, skill: Skill, work: Any) -> Any:
         raise SkillCrash(skill, error) from error
     finally:
         stack.pop()
-
-

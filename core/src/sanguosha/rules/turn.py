@@ -139,11 +139,24 @@ async def _next_phase(game: Game, turn: TurnState) -> None:
         await _end_turn(game, turn, seat)
         return
     phase = turn.phases.pop(0)
+    if not turn.skip and _nothing_happens(game, seat, phase):
+        game.open_phase(seat, phase)
+        return
     await _begin_phase(game, turn, seat, phase)
     # Only the play phase has idle points of its own; the others run to their end at once.
     state = turn.current
     while state is not None and state is turn.current and phase is not Phase.PLAY:
         await _step(game, turn, state)
+
+
+def _nothing_happens(game: Game, seat: Seat, phase: Phase) -> bool:
+    """Whether nobody listens to this phase and it has nothing to do itself."""
+    bus = game.bus
+    if _BEFORE[phase] in bus or _START[phase] in bus or _END[phase] in bus or game.lasting:
+        return False
+    if phase is Phase.JUDGE:
+        return not seat.judging.cards
+    return phase is Phase.FINISH or (phase is Phase.PREPARE and seat.face_up)
 
 
 async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) -> None:
@@ -159,7 +172,7 @@ async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) ->
     if not seat.alive or turn.ended:
         return
     if frame.skipped:
-        game.log("phase_skipped", seat.index, phase.value)
+        game.log("phase_skipped", seat.index, str(phase.value))
         if PhaseSkipped in game.bus:
             await fire(game, PhaseSkipped, frame)
         return
@@ -233,9 +246,11 @@ async def _draw_phase(game: Game, seat: Seat) -> None:
 
 
 async def _discard_phase(game: Game, seat: Seat) -> None:
-    cards = [
-        c for c in seat.hand.cards if not any(values(game, UncountedInHand, seat, c))
-    ] if UncountedInHand in game.mods else seat.hand.cards
+    cards = (
+        [c for c in seat.hand.cards if not any(values(game, UncountedInHand, seat, c))]
+        if UncountedInHand in game.mods
+        else seat.hand.cards
+    )
     surplus = len(cards) - seat.hand_limit
     if surplus > 0:
         await discard_own(game, seat, surplus, surplus, cards)
@@ -329,5 +344,3 @@ async def extra_phase(game: Game, seat: Seat, phase: Phase) -> None:
         holder.current = outer
         game.table.marks_at["phase"], game.table.log_at["phase"] = outer_mark, outer_log
         game.phase_depth -= 1
-
-

@@ -8,7 +8,14 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from sanguosha.content.text import Text, text_from_doc
-from sanguosha.skills.effects import ActiveEffect, Effect, ModifyEffect, OnEffect, State, ViewAsEffect
+from sanguosha.skills.effects import (
+    ActiveEffect,
+    Effect,
+    ModifyEffect,
+    OnEffect,
+    State,
+    ViewAsEffect,
+)
 from sanguosha.skills.limits import Limit, Until
 
 if TYPE_CHECKING:
@@ -116,6 +123,7 @@ class Skill:
     key: str
     source: Source
     hidden: bool
+    quiet: bool
     values: dict[str, Any]
     counts: dict[str, tuple[int, int]]
 
@@ -236,7 +244,9 @@ class Skill:
         """Whether the limit is used up (limited and awakening skills: once per game)."""
         if (self.limited or self.awakening) and self.counts.get("once"):
             return True
-        return limit is not None and not limit.per_target and self.used(effect, limit) >= limit.times
+        return (
+            limit is not None and not limit.per_target and self.used(effect, limit) >= limit.times
+        )
 
     def count(self, effect: str, limit: Limit | None, targets: Sequence[Seat] = ()) -> None:
         """Count one use of `effect`."""

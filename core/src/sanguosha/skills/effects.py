@@ -141,9 +141,7 @@ class ViewAsEffect(Effect):
         names = self.names
         return names if isinstance(names, tuple) else names(skill)
 
-    def __call__(
-        self, supply: Callable[[Any, Any], Awaitable[AnyCard | None]]
-    ) -> ViewAsEffect:
+    def __call__(self, supply: Callable[[Any, Any], Awaitable[AnyCard | None]]) -> ViewAsEffect:
         """Used as a decorator, the method supplies the card once it is declared (激将)."""
         self.supply = supply
         return self
@@ -182,9 +180,7 @@ def on(
     """
 
     def decorate(fn: Callable[[Any, P], Awaitable[None]]) -> OnEffect:
-        return OnEffect(
-            moments, fn, when, who, limit, times, forced, even_dead, silent, priority
-        )
+        return OnEffect(moments, fn, when, who, limit, times, forced, even_dead, silent, priority)
 
     return decorate
 

@@ -58,12 +58,12 @@ class SeatState:
     def __init__(self, index: int) -> None:
         self.index = index
         self.label = f"P{index + 1}"
-        self.hand = Zone(HAND, index)
-        self.equip = Zone(EQUIP, index)
-        self.judging = Zone(JUDGE, index)
+        self.hand: Zone = Zone(HAND, index)
+        self.equip: Zone = Zone(EQUIP, index)
+        self.judging: Zone = Zone(JUDGE, index)
         self.piles: dict[str, Zone] = {}
-        self.hp = 4
-        self.max_hp = 4
+        self.hp: int = 4
+        self.max_hp: int = 4
         self.alive = True
         self.face_up = True
         self.chained = False

@@ -55,7 +55,9 @@ class Draw:
         self.drawn = 0
 
 
-GameStart: Moment[GameStage] = Moment("game_start", "游戏开始时", "After the first hands are dealt.")
+GameStart: Moment[GameStage] = Moment(
+    "game_start", "游戏开始时", "After the first hands are dealt."
+)
 RoundStart: Moment[GameStage] = Moment("round_start", "每轮开始时", "A round begins.")
 RoundEnd: Moment[GameStage] = Moment("round_end", "每轮结束时", "A round ends.")
 TurnBefore: Moment[Turn] = Moment(
@@ -68,7 +70,9 @@ AfterTurn: Moment[Turn] = Moment(
 )
 DrawCount: Moment[Draw] = Moment("draw_count", "摸牌时", "The number to draw may change.", "seat")
 DrawDone: Moment[Draw] = Moment("draw_done", "摸牌后", "The draw phase's cards are drawn.", "seat")
-PhaseSkipped: Moment[PhaseFrame] = Moment("phase_skipped", "跳过阶段时", "A phase is skipped.", "seat")
+PhaseSkipped: Moment[PhaseFrame] = Moment(
+    "phase_skipped", "跳过阶段时", "A phase is skipped.", "seat"
+)
 
 _ZH = dict(zip(PHASES, ("准备", "判定", "摸牌", "出牌", "弃牌", "结束"), strict=True))
 

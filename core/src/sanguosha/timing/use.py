@@ -74,8 +74,8 @@ class CardUse:
         "card",
         "counted",
         "damage_base",
-        "data",
         "damaged",
+        "data",
         "natural",
         "provider",
         "row",
@@ -178,12 +178,17 @@ CardPreUse: Moment[CardUse] = Moment(
 CardDeclared: Moment[CardUse] = Moment(
     "card_declared", "声明使用牌后", "Nature and targets may still change (朱雀羽扇).", "user"
 )
-CardUsing: Moment[CardUse] = Moment("card_using", "使用牌时", "A card is being used (集智).", "user")
+CardUsing: Moment[CardUse] = Moment(
+    "card_using", "使用牌时", "A card is being used (集智).", "user"
+)
 TargetSpecifying: Moment[TargetEntry] = Moment(
     "target_specifying", "指定目标时", "User side; targets can change.", "user"
 )
 TargetConfirming: Moment[TargetEntry] = Moment(
-    "target_confirming", "成为目标时", "Target side; it can be cancelled or passed on (流离).", "seat"
+    "target_confirming",
+    "成为目标时",
+    "Target side; it can be cancelled or passed on (流离).",
+    "seat",
 )
 TargetSpecified: Moment[TargetEntry] = Moment(
     "target_specified", "指定目标后", "User side; the targets stand (铁骑, 无双).", "user"
@@ -192,7 +197,10 @@ TargetConfirmed: Moment[TargetEntry] = Moment(
     "target_confirmed", "成为目标后", "Target side; the targets stand (激昂).", "seat"
 )
 EffectStart: Moment[TargetEntry] = Moment(
-    "effect_start", "使用结算开始时", "Is it ineffective on this target? Set `void` (仁王盾).", "seat"
+    "effect_start",
+    "使用结算开始时",
+    "Is it ineffective on this target? Set `void` (仁王盾).",
+    "seat",
 )
 EffectBefore: Moment[TargetEntry] = Moment(
     "effect_before", "生效前", "Before the window for answers.", "seat"
