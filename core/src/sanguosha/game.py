@@ -342,7 +342,11 @@ class Game(Board):
         twin = Game.__new__(Game)
         Board.__init__(twin, self.ruleset, Table.__new__(Table))
         table = twin.table
-        seats = [Seat(twin, i) for i in range(len(self.table.seats))]
+        seats: list[Seat] = []
+        for _ in self.table.seats:
+            seat = Seat.__new__(Seat)
+            seat.game = twin
+            seats.append(seat)
         self.table.copy_into(table, seats)
         twin.everyone = self.everyone
         twin.policies = [None] * len(seats)
