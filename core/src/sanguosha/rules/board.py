@@ -14,7 +14,7 @@ from sanguosha.decisions.why import Why
 from sanguosha.rules import distance
 from sanguosha.rules.control import GameOver, Runaway
 from sanguosha.rules.seat import Seat
-from sanguosha.rules.trigger import Sub, fire
+from sanguosha.rules.trigger import Sub, fire, is_early
 from sanguosha.skills.base import Skill, Source, SourceKind
 from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
 from sanguosha.skills.limits import Until
@@ -54,7 +54,7 @@ class Board:
         self.everyone = 0
         self.bus: dict[Moment[Any], list[Sub]] = {}
         self.bus_version = 0
-        self.silent_effects = 0
+        self.early_effects = 0
         #: Skill instances that will end by themselves.
         self.lasting = 0
         self.mods: dict[Modifier[Any, Any], list[tuple[Skill, Callable[..., Any]]]] = {}
@@ -347,10 +347,11 @@ class Board:
             return
         bus = self.bus
         for effect in cls.on_effects:
-            if effect.silent:
-                self.silent_effects += 1
+            sub = Sub(skill, effect)
+            if is_early(sub):
+                self.early_effects += len(effect.moments)
             for moment in effect.moments:
-                bus.setdefault(moment, []).append(Sub(skill, effect))
+                bus.setdefault(moment, []).append(sub)
         self.bus_version += 1
         if skill.owner is not None and (cls.active_effects or cls.view_effects):
             entry = self.seat_skills.setdefault(skill.owner.index, [])
@@ -372,8 +373,8 @@ class Board:
         for effect in cls.on_effects:
             for moment in effect.moments:
                 left = [s for s in self.bus.get(moment, ()) if s.skill is not skill]
-                if len(left) < len(self.bus.get(moment, ())) and effect.silent:
-                    self.silent_effects -= 1
+                if len(left) < len(self.bus.get(moment, ())) and is_early(Sub(skill, effect)):
+                    self.early_effects -= 1
                 if left:
                     self.bus[moment] = left
                 else:
