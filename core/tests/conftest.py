@@ -4,6 +4,7 @@ import pytest
 
 from sanguosha import Registry
 from sanguosha.content.core_package import core_package
+from tabletop import Tabletop
 from toys.toy import PACKAGE
 
 
@@ -14,3 +15,9 @@ def toys() -> Registry:
     registry.add(core_package())
     registry.add(PACKAGE)
     return registry
+
+
+@pytest.fixture
+def lay(toys: Registry):
+    """Lay a table: `lay("ABCD", direction="cw")`."""
+    return lambda seats="ABC", **options: Tabletop(toys, seats, **options)
