@@ -26,14 +26,16 @@ from sanguosha.content.registry import Registry
 from sanguosha.content.ruleset import Problem, Ruleset, Setup, SetupError, build_ruleset
 from sanguosha.content.text import Text
 from sanguosha.decisions.base import Decision
+from sanguosha.decisions.simple import GeneralDecision
 from sanguosha.decisions.why import Prompt, Why, prompt, why
 from sanguosha.game import Game, IllegalAnswer
+from sanguosha.rules.ask import ask_together
 from sanguosha.rules.damage import conduct, transfer_damage
 from sanguosha.rules.judge import replace_judgement
 from sanguosha.rules.move import bottom_card, top_cards
 from sanguosha.rules.respond import Supply, answer_by_use
 from sanguosha.rules.seat import Seat
-from sanguosha.rules.show import hide, reveal
+from sanguosha.rules.show import hide, offer_reveal, reveal
 from sanguosha.skills.base import RuleSkill, Skill, SkillKind
 from sanguosha.skills.effects import (
     ANYONE,
@@ -171,6 +173,7 @@ __all__ = [
     "GameStage",
     "Gender",
     "General",
+    "GeneralDecision",
     "GroupTrick",
     "HpLoss",
     "IllegalAnswer",
@@ -227,6 +230,7 @@ __all__ = [
     "answer_by_use",
     "any_card",
     "anyone",
+    "ask_together",
     "basic",
     "black",
     "bottom_card",
@@ -254,6 +258,7 @@ __all__ = [
     "mods",
     "moments",
     "named",
+    "offer_reveal",
     "on",
     "once_per_game",
     "once_per_phase",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from sanguosha.decisions.request import Request, UseChoice
@@ -110,11 +110,13 @@ async def realise(game: Game, seat: Seat, choice: UseChoice, mode: Mode) -> AnyC
     if effect.supply is None:
         skill.count(effect.name, effect.limit)
         game.log_skill(skill)
+        skill.turn_side()
         return choice.card
     game.log_skill(skill)
     card: AnyCard | None = await guarded(game, skill, effect.supply(skill, Supply(choice, mode)))
     if card is not None:
         skill.count(effect.name, effect.limit)
+        skill.turn_side()
     return card
 
 
@@ -138,9 +140,14 @@ def answers_needed(game: Game, seat: Seat, opponent: Seat, family: str, card: An
 
 
 async def play_card(
-    game: Game, seat: Seat, answered: Answered, to: Any = None, family: str = ""
+    game: Game,
+    seat: Seat,
+    answered: Answered,
+    to: Any = None,
+    family: str = "",
+    keep: bool = False,
 ) -> CardPlay:
-    """`seat` plays a card as an answer (打出)."""
+    """`seat` plays a card as an answer (打出). `keep`: it stays in processing for another user."""
     card = answered.card
     play = CardPlay(seat, card, to)
     game.log(
@@ -156,8 +163,32 @@ async def play_card(
             await fire(game, PlayFinished, play)
     finally:
         frames.pop()
-        await clear_processing(game, card.cards)
+        if not keep:
+            await clear_processing(game, card.cards)
     return play
+
+
+async def supplied_by(
+    game: Game, seat: Seat, helpers: Iterable[Seat], family: str, skill: str
+) -> AnyCard | None:
+    """Ask `helpers` in turn to play a card of `family` for `seat` (激将, 护驾).
+
+    The card of the first who does lies in processing and is returned: it counts as the use or
+    play of `seat`.
+    """
+    prompt = Prompt("supply", (("family", family), ("seat", seat.index)), skill, None, seat.index)
+    for helper in helpers:
+        if not seat.alive or not helper.alive:
+            continue
+        answered = await ask_for_card(game, helper, family, Mode.PLAY, prompt)
+        if answered is None:
+            continue
+        await play_card(game, helper, answered, None, family, keep=True)
+        where = game.table.where
+        if seat.alive and all(where[c.id] is game.table.processing for c in answered.card.cards):
+            return answered.card
+        await clear_processing(game, answered.card.cards)
+    return None
 
 
 async def request_play(

@@ -236,6 +236,10 @@ class Seat(SeatState):
             self.game, self, family, ask_for, fixed, allowed, free_distance, extra_ok, context
         )
 
+    async def supplied_by(self, helpers: Iterable[Seat], family: str, skill: str) -> AnyCard | None:
+        """Ask `helpers` in turn to play a card of `family` for this seat; the card (激将, 护驾)."""
+        return await respond.supplied_by(self.game, self, helpers, family, skill)
+
     async def turn_over(self) -> None:
         """Turn the general over (翻面)."""
         await state.turn_over(self.game, self)

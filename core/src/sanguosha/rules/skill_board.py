@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sanguosha.content.ruleset import equipment_skills
 from sanguosha.rules.in_play import TableInPlay
 from sanguosha.rules.seat import Seat
-from sanguosha.rules.trigger import Sub, fire
+from sanguosha.rules.trigger import Sub, fire, is_early
 from sanguosha.skills.base import Skill, Source, SourceKind
 from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
 from sanguosha.skills.limits import Until
@@ -78,10 +78,11 @@ class SkillBoard(TableInPlay):
             return
         bus = self.bus
         for effect in cls.on_effects:
-            if effect.silent:
-                self.silent_effects += 1
+            sub = Sub(skill, effect)
+            if is_early(sub):
+                self.early_effects += len(effect.moments)
             for moment in effect.moments:
-                bus.setdefault(moment, []).append(Sub(skill, effect))
+                bus.setdefault(moment, []).append(sub)
         self.bus_version += 1
         if skill.owner is not None and (cls.active_effects or cls.view_effects):
             entry = self.seat_skills.setdefault(skill.owner.index, [])
@@ -103,8 +104,8 @@ class SkillBoard(TableInPlay):
         for effect in cls.on_effects:
             for moment in effect.moments:
                 left = [s for s in self.bus.get(moment, ()) if s.skill is not skill]
-                if len(left) < len(self.bus.get(moment, ())) and effect.silent:
-                    self.silent_effects -= 1
+                if len(left) < len(self.bus.get(moment, ())) and is_early(Sub(skill, effect)):
+                    self.early_effects -= 1
                 if left:
                     self.bus[moment] = left
                 else:

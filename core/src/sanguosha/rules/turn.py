@@ -288,7 +288,10 @@ async def do_choice(game: Game, seat: Seat, choice: UseChoice) -> None:
             tuple(s.index for s in choice.seats),
             len(choice.cards),
         )
-        await guarded(game, skill, effect.fn(skill, choice.cards, choice.seats))
+        try:
+            await guarded(game, skill, effect.fn(skill, choice.cards, choice.seats))
+        finally:
+            skill.turn_side()
     else:
         card = await realise(game, seat, choice, Mode.USE)
         if card is not None:

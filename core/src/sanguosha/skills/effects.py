@@ -176,7 +176,8 @@ def on(
     `times(self, payload)`: how often at one moment (遗计: once a point); each is offered anew.
     `forced`: True/False overrules what the skill's class says (a locked skill is forced).
     `even_dead`: also for a dead owner (断肠). `silent`: bookkeeping; no question and no log line.
-    `priority`: among silent bookkeeping only, higher first.
+    `priority`: orders silent bookkeeping, higher first; an effect of a `RuleSkill` with a
+    priority above 0 comes before the seats' skills instead of after them.
     """
 
     def decorate(fn: Callable[[Any, P], Awaitable[None]]) -> OnEffect:
