@@ -27,6 +27,7 @@ from sanguosha.content.ruleset import Problem, Ruleset, Setup, SetupError, build
 from sanguosha.content.text import Text
 from sanguosha.decisions.why import Prompt, Why, prompt, why
 from sanguosha.game import Game, IllegalAnswer
+from sanguosha.rules import history
 from sanguosha.rules.damage import conduct, transfer_damage
 from sanguosha.rules.judge import replace_judgement
 from sanguosha.rules.move import bottom_card, top_cards
@@ -216,6 +217,7 @@ __all__ = [
     "has_hand",
     "heart",
     "hide",
+    "history",
     "in_range",
     "male",
     "modify",

@@ -343,5 +343,7 @@ async def extra_phase(game: Game, seat: Seat, phase: Phase) -> None:
             await _close_phase(game, seat, phase)
     finally:
         holder.current = outer
+        if outer is not None:
+            game.log("phase_resumed", outer.seat, str(outer.phase.value))
         game.table.marks_at["phase"], game.table.log_at["phase"] = outer_mark, outer_log
         game.phase_depth -= 1
