@@ -15,7 +15,7 @@ from sanguosha.rules.ask import discard_own
 from sanguosha.rules.control import PhaseEnded, TurnEnded
 from sanguosha.rules.delayed import judge_area
 from sanguosha.rules.distance import total, values
-from sanguosha.rules.move import draw_cards, move
+from sanguosha.rules.move import discard, draw_cards, move
 from sanguosha.rules.respond import realise
 from sanguosha.rules.trigger import fire, guarded
 from sanguosha.rules.use import use_card
@@ -288,6 +288,10 @@ async def do_choice(game: Game, seat: Seat, choice: UseChoice) -> None:
             tuple(s.index for s in choice.seats),
             len(choice.cards),
         )
+        if effect.discards:
+            await discard(game, choice.cards, seat, skill.id)
+            if not seat.alive:
+                return
         await guarded(game, skill, effect.fn(skill, choice.cards, choice.seats))
     else:
         card = await realise(game, seat, choice, Mode.USE)

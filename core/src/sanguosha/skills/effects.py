@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 from sanguosha.decisions.why import Why
 from sanguosha.skills.filters import NO_CARDS, NO_SEATS, CardSpec, SeatSpec
 from sanguosha.skills.limits import Limit, Scope
-from sanguosha.skills.modifiers import Modifier
+from sanguosha.skills.modifiers import DiscardForbidden, Modifier
 from sanguosha.table.enums import Mode
 from sanguosha.timing.moment import Moment
 
@@ -96,7 +96,7 @@ class OnEffect(Effect):
 class ActiveEffect(Effect):
     """Made by `active`."""
 
-    __slots__ = ("cards", "fn", "limit", "options", "targets", "when")
+    __slots__ = ("cards", "discards", "fn", "limit", "targets", "when")
 
     def __init__(
         self,
@@ -105,13 +105,26 @@ class ActiveEffect(Effect):
         targets: SeatSpec,
         limit: Limit | None,
         when: Callable[[Any], Any] | None,
+        discards: bool,
     ) -> None:
         super().__init__()
         self.fn = fn
         self.cards = cards
+        self.discards = discards
         self.targets = targets
         self.limit = limit
         self.when = when
+
+    def candidates(self, skill: Skill) -> list[Card]:
+        """The owner's cards that may pay for it. Cards outside of the hand that are usable as if
+        in it are no hand cards here (木牛流马)."""
+        owner = skill.owner
+        found = self.cards.candidates(skill, owner.hand.cards)
+        if self.discards and DiscardForbidden in skill.game.mods:
+            from sanguosha.rules.ask import why_not_discard
+
+            found = [c for c in found if why_not_discard(skill.game, owner, owner, c) is None]
+        return found
 
 
 class ViewAsEffect(Effect):
@@ -190,16 +203,18 @@ def active(
     targets: SeatSpec = NO_SEATS,
     limit: Limit | None = None,
     when: Callable[[Any], Any] | None = None,
+    discard: CardSpec | None = None,
 ) -> Callable[[Callable[[Any, list[Card], list[Seat]], Awaitable[None]]], ActiveEffect]:
     """The method is a play-phase action: `async def do(self, cards, targets)`.
 
+    `discard` in place of `cards`: they are discarded as the cost before the method is called.
     `when(self)` returns True, or False or a `Why` while it can't be used.
     """
 
     def decorate(
         fn: Callable[[Any, list[Card], list[Seat]], Awaitable[None]],
     ) -> ActiveEffect:
-        return ActiveEffect(fn, cards, targets, limit, when)
+        return ActiveEffect(fn, discard or cards, targets, limit, when, discard is not None)
 
     return decorate
 
