@@ -187,7 +187,7 @@ async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) ->
             turn.current.stage = "end"
             return
     if turn.current is not None and turn.current.stage == "begin":
-        turn.current.stage = "act"
+        turn.current.stage = "end" if frame.given_up else "act"
 
 
 async def _step(game: Game, turn: TurnState, state: PhaseState) -> None:
