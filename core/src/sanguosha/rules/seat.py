@@ -194,12 +194,18 @@ class Seat(SeatState):
         return pindian.can_pindian(self, target)
 
     async def use(
-        self, card: AnyCard | str, targets: Sequence[Seat] = (), skill: str | None = None
+        self,
+        card: AnyCard | str,
+        targets: Sequence[Seat] = (),
+        skill: str | None = None,
+        uncounterable: bool = False,
     ) -> CardUse:
         """Use a card; an id makes a virtual one without material (视为使用)."""
         if isinstance(card, str):
             card = self.game.virtual(card, skill=skill)
-        return await use.use_card(self.game, self, card, targets, skill=skill)
+        return await use.use_card(
+            self.game, self, card, targets, skill=skill, uncounterable=uncounterable
+        )
 
     async def request_play(
         self,

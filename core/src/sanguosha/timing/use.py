@@ -81,6 +81,7 @@ class CardUse:
         "row",
         "source",
         "targets",
+        "uncounterable",
         "user",
     )
 
@@ -101,6 +102,8 @@ class CardUse:
         self.counted = False
         #: Whether it was used at an idle point of the user's own play phase.
         self.natural = False
+        #: Nobody may cancel its effects with 无懈可击 (离间).
+        self.uncounterable = False
         #: Seats this use has damaged so far, in order.
         self.damaged: list[Seat] = []
         self.data: dict[str, Any] = {}
