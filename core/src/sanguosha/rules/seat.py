@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from sanguosha.content.kinds import UseContext
 from sanguosha.decisions.cards import Joins
 from sanguosha.decisions.why import Prompt, Why, prompt
 from sanguosha.rules import (
@@ -17,6 +18,7 @@ from sanguosha.rules import (
     distance,
     hp,
     judge,
+    legality,
     move,
     pindian,
     respond,
@@ -358,6 +360,24 @@ class Seat(SeatState):
             for s in self.game.order_from(self)
             if s is not self and s.kingdom is not None and s.kingdom == self.kingdom
         ]
+
+    def why_not_target(
+        self, card: AnyCard | str, target: Seat, free_distance: bool = False
+    ) -> Why | None:
+        """Why this seat can't use `card` (an id: a virtual one) on `target`, limits apart."""
+        if isinstance(card, str):
+            card = self.game.virtual(card)
+        ctx = UseContext(self.game, self, card, free_distance=free_distance)
+        return legality.why_not_target(ctx, target)
+
+    def can_target(self, card: AnyCard | str, target: Seat, free_distance: bool = False) -> bool:
+        """Whether this seat could use `card` (an id: a virtual one) on `target`, limits apart."""
+        return self.why_not_target(card, target, free_distance) is None
+
+    def reaches_without(self, card: Card, other: Seat) -> bool:
+        """Whether it would reach `other` if `card` were not equipped (流离 pays with the bow)."""
+        with legality.ignoring(self.game, frozenset({card.id})):
+            return distance.in_range(self.game, self, other)
 
     # -- questions ------------------------------------------------------------------------------
 
