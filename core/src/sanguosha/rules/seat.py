@@ -28,7 +28,8 @@ from sanguosha.rules import (
 )
 from sanguosha.skills.base import Skill, Source, SourceKind
 from sanguosha.skills.limits import Until
-from sanguosha.table.enums import PILE, Gender, Phase, Reason
+from sanguosha.skills.modifiers import CardForbidden
+from sanguosha.table.enums import PILE, Gender, Mode, Phase, Reason
 from sanguosha.table.seat import SeatState
 from sanguosha.table.zone import Zone
 from sanguosha.timing.damage import NORMAL, Damage
@@ -116,6 +117,14 @@ class Seat(SeatState):
     async def lay_delayed(self, card: AnyCard, to: Seat) -> None:
         """Put a delayed trick into a judgement area without using it (巧变)."""
         await use.lay_delayed(self.game, to, card, self)
+
+    def playable(self) -> list[Card]:
+        """The hand cards (and those usable as if in hand) that it may play just as they are."""
+        usable = legality.usable_cards(self.game, self)
+        if CardForbidden not in self.game.mods:
+            return list(usable)
+        why_not = legality.why_not_supply
+        return [c for c in usable if why_not(self.game, self, c, Mode.PLAY) is None]
 
     def pile(self, name: str, secret: bool = False) -> Zone:
         """The pile called `name` on the general, made when first asked for."""
