@@ -248,5 +248,8 @@ async def request_use(
     )
     if answered is None:
         return None
+    if prompt.skill is not None and seat.has_skill(prompt.skill):
+        # The seat's own skill lets it use the card: now it has really used the skill (诛害).
+        game.log("skill", seat.index, prompt.skill)
     picked = list(targets) if targets is not None else answered.seats
     return await use_card(game, seat, answered.card, picked, skill=answered.skill)

@@ -60,6 +60,7 @@ class OnEffect(Effect):
         "forced",
         "limit",
         "moments",
+        "offer",
         "priority",
         "silent",
         "times",
@@ -79,6 +80,7 @@ class OnEffect(Effect):
         even_dead: bool,
         silent: bool,
         priority: int,
+        offer: bool,
     ) -> None:
         super().__init__()
         self.moments = moments
@@ -91,6 +93,7 @@ class OnEffect(Effect):
         self.even_dead = even_dead
         self.silent = silent
         self.priority = priority
+        self.offer = offer
 
 
 class ActiveEffect(Effect):
@@ -181,6 +184,7 @@ def on(
     even_dead: bool = False,
     silent: bool = False,
     priority: int = 0,
+    offer: bool = True,
 ) -> Callable[[Callable[[Any, P], Awaitable[None]]], OnEffect]:
     """The method acts at `moments`.
 
@@ -189,11 +193,14 @@ def on(
     `times(self, payload)`: how often at one moment (遗计: once a point); each is offered anew.
     `forced`: True/False overrules what the skill's class says (a locked skill is forced).
     `even_dead`: also for a dead owner (断肠). `silent`: bookkeeping; no question and no log line.
-    `priority`: among silent bookkeeping only, higher first.
+    `priority`: among silent bookkeeping only, higher first. `offer`: False if what the method
+    asks first (to use a 杀, say) is itself the offer: there is no yes or no before it.
     """
 
     def decorate(fn: Callable[[Any, P], Awaitable[None]]) -> OnEffect:
-        return OnEffect(moments, fn, when, who, limit, times, forced, even_dead, silent, priority)
+        return OnEffect(
+            moments, fn, when, who, limit, times, forced, even_dead, silent, priority, offer
+        )
 
     return decorate
 
