@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sanguosha.decisions.request import Request, UseChoice
@@ -138,9 +138,9 @@ def answers_needed(game: Game, seat: Seat, opponent: Seat, family: str, card: An
 
 
 async def play_card(
-    game: Game, seat: Seat, answered: Answered, to: Any = None, family: str = ""
+    game: Game, seat: Seat, answered: Answered, to: Any = None, keep: bool = False
 ) -> CardPlay:
-    """`seat` plays a card as an answer (打出)."""
+    """`seat` plays a card as an answer (打出). `keep`: it stays in the processing area."""
     card = answered.card
     play = CardPlay(seat, card, to)
     game.log(
@@ -156,7 +156,8 @@ async def play_card(
             await fire(game, PlayFinished, play)
     finally:
         frames.pop()
-        await clear_processing(game, card.cards)
+        if not keep:
+            await clear_processing(game, card.cards)
     return play
 
 
@@ -188,8 +189,41 @@ async def request_play(
         answered = await ask_for_card(game, seat, family, Mode.PLAY, prompt, entry)
         if answered is None:
             return False
-        await play_card(game, seat, answered, entry, family)
+        await play_card(game, seat, answered, entry)
     return True
+
+
+async def request_supply(
+    game: Game,
+    seat: Seat,
+    family: str,
+    helpers: Sequence[Seat],
+    skill: str,
+    entry: TargetEntry | None = None,
+) -> AnyCard | None:
+    """Ask `helpers` one after another to play a card of `family` for `seat` (护驾, 激将).
+
+    The first who does ends it. The card stays in the processing area: `seat` is about to use or
+    play it as its own. None: nobody did.
+    """
+    key, args = "supply_card", (("family", family), ("seat", seat.index))
+    for helper in helpers:
+        if not (helper.alive and seat.alive):
+            continue
+        prompt = Prompt(key, args, skill, None, seat.index)
+        answered = await ask_for_card(game, helper, family, Mode.PLAY, prompt, entry)
+        if answered is None:
+            continue
+        card = answered.card
+        await play_card(game, helper, answered, entry, keep=True)
+        if not seat.alive:
+            await clear_processing(game, card.cards)
+            return None
+        processing = game.table.processing
+        left = [c for c in card.cards if game.table.where[c.id] is processing]
+        # A skill may have taken the material as it was played; the card was supplied all the same.
+        return card if len(left) == len(card.cards) else game.virtual(card.name, left, card.skill)
+    return None
 
 
 async def answer_by_use(game: Game, entry: TargetEntry, family: str) -> None:
