@@ -29,6 +29,7 @@ from sanguosha.decisions.base import Decision
 from sanguosha.decisions.simple import GeneralDecision
 from sanguosha.decisions.why import Prompt, Why, prompt, why
 from sanguosha.game import Game, IllegalAnswer
+from sanguosha.rules import history
 from sanguosha.rules.ask import ask_together
 from sanguosha.rules.damage import conduct, transfer_damage
 from sanguosha.rules.judge import replace_judgement
@@ -252,6 +253,7 @@ __all__ = [
     "has_hand",
     "heart",
     "hide",
+    "history",
     "in_range",
     "male",
     "modify",

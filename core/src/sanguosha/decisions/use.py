@@ -186,7 +186,7 @@ class UseDecision(WaysToAnswer):
             joins = effect.cards.joins
             options = [
                 card_pick(c.id)
-                for c in effect.cards.candidates(skill, self._usable)
+                for c in effect.candidates(skill)
                 if c not in choice.cards
                 and (joins is None or joins(skill, c, choice.cards) is None)
             ]
@@ -253,11 +253,15 @@ class UseDecision(WaysToAnswer):
         if pick in self.next(picks).options:
             return None
         if choice.way is not None and pick.kind is PickKind.CARD:
-            spec = choice.way.effect.cards
-            if len(choice.cards) >= spec.bounds(choice.way.skill)[1]:
+            skill, effect, spec = choice.way.skill, choice.way.effect, choice.way.effect.cards
+            if len(choice.cards) >= spec.bounds(skill)[1]:
                 return TOO_MANY
             card = self._card(int(pick.value))
-            if card not in spec.candidates(choice.way.skill, self._usable):
+            if card not in (
+                effect.candidates(skill)
+                if isinstance(effect, ActiveEffect)
+                else spec.candidates(skill, self._usable)
+            ):
                 return spec.refusal()
             if isinstance(choice.way.effect, ViewAsEffect) and choice.kind is not None:
                 made = self._made(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sanguosha.decisions.request import Request, UseChoice
@@ -140,12 +140,7 @@ def answers_needed(game: Game, seat: Seat, opponent: Seat, family: str, card: An
 
 
 async def play_card(
-    game: Game,
-    seat: Seat,
-    answered: Answered,
-    to: Any = None,
-    family: str = "",
-    keep: bool = False,
+    game: Game, seat: Seat, answered: Answered, to: Any = None, keep: bool = False
 ) -> CardPlay:
     """`seat` plays a card as an answer (打出). `keep`: it stays in processing for another user."""
     card = answered.card
@@ -166,29 +161,6 @@ async def play_card(
         if not keep:
             await clear_processing(game, card.cards)
     return play
-
-
-async def supplied_by(
-    game: Game, seat: Seat, helpers: Iterable[Seat], family: str, skill: str
-) -> AnyCard | None:
-    """Ask `helpers` in turn to play a card of `family` for `seat` (激将, 护驾).
-
-    The card of the first who does lies in processing and is returned: it counts as the use or
-    play of `seat`.
-    """
-    prompt = Prompt("supply", (("family", family), ("seat", seat.index)), skill, None, seat.index)
-    for helper in helpers:
-        if not seat.alive or not helper.alive:
-            continue
-        answered = await ask_for_card(game, helper, family, Mode.PLAY, prompt)
-        if answered is None:
-            continue
-        await play_card(game, helper, answered, None, family, keep=True)
-        where = game.table.where
-        if seat.alive and all(where[c.id] is game.table.processing for c in answered.card.cards):
-            return answered.card
-        await clear_processing(game, answered.card.cards)
-    return None
 
 
 async def request_play(
@@ -219,8 +191,41 @@ async def request_play(
         answered = await ask_for_card(game, seat, family, Mode.PLAY, prompt, entry)
         if answered is None:
             return False
-        await play_card(game, seat, answered, entry, family)
+        await play_card(game, seat, answered, entry)
     return True
+
+
+async def request_supply(
+    game: Game,
+    seat: Seat,
+    family: str,
+    helpers: Sequence[Seat],
+    skill: str,
+    entry: TargetEntry | None = None,
+) -> AnyCard | None:
+    """Ask `helpers` one after another to play a card of `family` for `seat` (护驾, 激将).
+
+    The first who does ends it. The card stays in the processing area: `seat` is about to use or
+    play it as its own. None: nobody did.
+    """
+    key, args = "supply_card", (("family", family), ("seat", seat.index))
+    for helper in helpers:
+        if not (helper.alive and seat.alive):
+            continue
+        prompt = Prompt(key, args, skill, None, seat.index)
+        answered = await ask_for_card(game, helper, family, Mode.PLAY, prompt, entry)
+        if answered is None:
+            continue
+        card = answered.card
+        await play_card(game, helper, answered, entry, keep=True)
+        if not seat.alive:
+            await clear_processing(game, card.cards)
+            return None
+        processing = game.table.processing
+        left = [c for c in card.cards if game.table.where[c.id] is processing]
+        # A skill may have taken the material as it was played; the card was supplied all the same.
+        return card if len(left) == len(card.cards) else game.virtual(card.name, left, card.skill)
+    return None
 
 
 async def answer_by_use(game: Game, entry: TargetEntry, family: str) -> None:
@@ -279,5 +284,8 @@ async def request_use(
     )
     if answered is None:
         return None
+    if prompt.skill is not None and seat.has_skill(prompt.skill):
+        # The seat's own skill lets it use the card: now it has really used the skill (诛害).
+        game.log("skill", seat.index, prompt.skill)
     picked = list(targets) if targets is not None else answered.seats
     return await use_card(game, seat, answered.card, picked, skill=answered.skill)

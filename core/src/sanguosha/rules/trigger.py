@@ -163,6 +163,8 @@ def is_forced(sub: Sub) -> bool:
         return False
     if forced is not None:
         return forced
+    if not sub.effect.offer:
+        return True
     skill = sub.skill
     return skill.locked or skill.awakening or skill.quiet
 
@@ -176,7 +178,8 @@ async def _choose_first(game: Game, seat: Seat, ready: list[Sub], payload: Any) 
     decision = OrderDecision(game, seat, Prompt("order"), names, optional=optional)
     decision.context = (ready, payload)
     for sub in ready:
-        game.note_offer(seat, sub.skill.id)
+        if not is_forced(sub):
+            game.note_offer(seat, sub.skill.id)
     answer = await game.ask(decision)
     if not answer:
         return None
@@ -185,9 +188,9 @@ async def _choose_first(game: Game, seat: Seat, ready: list[Sub], payload: Any) 
 
 async def _offer(game: Game, sub: Sub, payload: Any) -> bool:
     skill = sub.skill
-    game.note_offer(skill.owner, skill.id)
     if is_forced(sub):
         return True
+    game.note_offer(skill.owner, skill.id)
     decision = ConfirmDecision(game, skill.owner, Prompt("invoke", (), skill.id))
     decision.context = (sub, payload)
     return bool(await game.ask(decision))
@@ -200,7 +203,7 @@ async def run(game: Game, sub: Sub, payload: Any) -> None:
         await game.reveal_skill(skill)
     if not effect.silent and skill.owner is not None:
         skill.count(effect.name, effect.limit)
-        if not skill.quiet:
+        if effect.offer and not skill.quiet:
             game.log_skill(skill)
     try:
         await guarded(game, skill, effect.fn(skill, payload))

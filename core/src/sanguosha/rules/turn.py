@@ -15,7 +15,7 @@ from sanguosha.rules.ask import discard_own
 from sanguosha.rules.control import PhaseEnded, TurnEnded
 from sanguosha.rules.delayed import judge_area
 from sanguosha.rules.distance import total, values
-from sanguosha.rules.move import draw_cards, move
+from sanguosha.rules.move import discard, draw_cards, move
 from sanguosha.rules.respond import realise
 from sanguosha.rules.trigger import fire, guarded
 from sanguosha.rules.use import use_card
@@ -187,7 +187,7 @@ async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) ->
             turn.current.stage = "end"
             return
     if turn.current is not None and turn.current.stage == "begin":
-        turn.current.stage = "act"
+        turn.current.stage = "end" if frame.given_up else "act"
 
 
 async def _step(game: Game, turn: TurnState, state: PhaseState) -> None:
@@ -288,6 +288,10 @@ async def do_choice(game: Game, seat: Seat, choice: UseChoice) -> None:
             tuple(s.index for s in choice.seats),
             len(choice.cards),
         )
+        if effect.discards:
+            await discard(game, choice.cards, seat, skill.id)
+            if not seat.alive:
+                return
         try:
             await guarded(game, skill, effect.fn(skill, choice.cards, choice.seats))
         finally:
@@ -346,5 +350,7 @@ async def extra_phase(game: Game, seat: Seat, phase: Phase) -> None:
             await _close_phase(game, seat, phase)
     finally:
         holder.current = outer
+        if outer is not None:
+            game.log("phase_resumed", outer.seat, str(outer.phase.value))
         game.table.marks_at["phase"], game.table.log_at["phase"] = outer_mark, outer_log
         game.phase_depth -= 1

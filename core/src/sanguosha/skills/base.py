@@ -313,9 +313,13 @@ class Skill:
             target, zones, count, count, skill=self.id, **args
         )
 
-    def others(self) -> list[Seat]:
-        """The other living seats in action order from the owner."""
-        return [s for s in self.game.order_from(self.owner) if s is not self.owner]
+    def others(self, kingdom: str | None = None) -> list[Seat]:
+        """The other living seats (of a kingdom, if given) in action order from the owner."""
+        return [
+            s
+            for s in self.game.order_from(self.owner)
+            if s is not self.owner and (kingdom is None or s.kingdom == kingdom)
+        ]
 
     def why(self, id: str, **args: Any) -> Why:
         """A reason in the skill's name."""
