@@ -61,6 +61,14 @@ class Mode:
         """Roles, generals, first hands; everything before 游戏开始时."""
         raise NotImplementedError
 
+    def assign_missing(self, game: Game) -> None:
+        """Complete a table that was laid out by hand (a scenario), so that the game can go on.
+
+        Called in place of `setup`, before the generals take their skills: seats whose `role` was
+        given have it, the others have None. A mode with roles deals the rest of them (so that no
+        side has won yet) and shows what is public from the start.
+        """
+
     def phases(self, game: Game, seat: Seat) -> Sequence[Phase]:
         """The phases of an ordinary turn."""
         return PHASES
