@@ -100,6 +100,11 @@ class Mode:
         """How `other` stands to `viewer`, as far as `viewer` may know."""
         return Relation.UNKNOWN
 
+    def knows_role(self, game: Game, viewer: Seat, other: Seat) -> bool:
+        """Whether `viewer` knows `other`'s role: one's own and the shown ones, unless a rule
+        option tells more (rebels_know)."""
+        return other is viewer or other.role_shown
+
     def reveal_windows(self, game: Game) -> None:
         """For modes with hidden generals."""
 
