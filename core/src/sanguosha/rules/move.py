@@ -64,11 +64,14 @@ async def move_parts(
 
     `face_down`: nobody but its owner sees a card that goes to an open zone (拼点). `reveal`:
     everybody sees it on its way. `bottom`: under the draw pile. Returns the batch, or None if
-    nothing moved.
+    nothing moved. First hands (Reason.DEAL) are no card moves to any skill (flows.md §1).
     """
     if not parts:
         return None
     batch = MoveBatch(parts, reason, by, skill)
+    if reason is Reason.DEAL:
+        _settle(game, batch, face_down, reveal, bottom)
+        return batch
     if CardsMoving in game.bus:
         await fire(game, CardsMoving, batch)
         if not batch.parts:
