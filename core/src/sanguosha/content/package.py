@@ -7,7 +7,8 @@ from typing import Any
 
 from attrs import define, field
 
-from sanguosha.content.general import General
+from sanguosha.content.draft import DraftRule
+from sanguosha.content.general import General, PairBan
 from sanguosha.content.kinds import CardKind, Variant
 from sanguosha.content.mode import Mode
 from sanguosha.content.options import Preset, RuleOption
@@ -28,7 +29,9 @@ class Package:
     `skills`: skills that no general or card names (grants). `rules`: rule skills in force
     whenever the package is in play. `aliases`: a name for several packs. `texts`: key ->
     (Chinese, English) for prompts, options, reasons and log lines of one's own. `bots`: policy
-    id -> factory. `natures`: damage elements -> whether they conduct through chains.
+    id -> factory. `natures`: damage elements -> whether they conduct through chains. `drafts`:
+    ways of choosing generals. `pair_bans`: generals that no seat plays together. `requires` and
+    `conflicts` name packages or packs that must, or must not, be in play beside this one.
     """
 
     id: str
@@ -46,6 +49,8 @@ class Package:
     texts: Mapping[str, tuple[str, str]] = field(factory=dict)
     bots: Mapping[str, Callable[..., Any]] = field(factory=dict)
     natures: Mapping[str, bool] = field(factory=dict)
+    drafts: Sequence[DraftRule] = ()
+    pair_bans: Sequence[PairBan] = ()
     requires: Sequence[str] = ()
     conflicts: Sequence[str] = ()
     #: Packs that an ordinary setup leaves out unless they are named.
