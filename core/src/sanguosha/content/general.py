@@ -27,8 +27,8 @@ class General:
 
     `hp` is the printed max hp in points, `start_hp` the hp at the start if lower; `halves` the
     half points for pairs (default: as many as hp). `person` is the historical person: two
-    cards of one person never meet in a game. `lord`: belongs to the lord's offer. `pair_bans`: generals
-    it can't be paired with where a seat plays two ("*": any). `requires` / `conflicts`:
+    cards of one person never meet in a game. `lord`: belongs to the lord's offer. `pair_bans`:
+    generals it can't be paired with where a seat plays two ("*": any). `requires` / `conflicts`:
     capabilities of the mode, as with skills.
     """
 
