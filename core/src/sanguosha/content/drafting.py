@@ -201,7 +201,8 @@ def show_generals(game: Game, seat: Seat, generals: list[General], lord: bool = 
         seat.max_hp = dual_hp(scheme, head.hp, deputy.hp)
         seat.hp = min(seat.max_hp, dual_hp(scheme, *starts))
         game.touch()
-    game.log("generals", seat.index, tuple(g.id for g in generals))
+    for position, general in enumerate(generals):
+        game.log("reveal", seat.index, position, general.id)
 
 
 def kingdoms(game: Game) -> list[str]:
