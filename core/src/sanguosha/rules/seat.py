@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from sanguosha.content.kinds import UseContext
 from sanguosha.decisions.cards import Joins
 from sanguosha.decisions.why import Prompt, Why, prompt
 from sanguosha.rules import (
@@ -17,6 +18,7 @@ from sanguosha.rules import (
     distance,
     hp,
     judge,
+    legality,
     move,
     pindian,
     respond,
@@ -215,12 +217,26 @@ class Seat(SeatState):
         opponent: Seat | None = None,
         skill: str | None = None,
         key: str = "play_card",
+        families: frozenset[str] | None = None,
         **args: Any,
     ) -> bool:
-        """Ask this seat to play a card of `family`; True if it did."""
+        """Ask this seat to play a card of `family` (or of `families`); True if it did."""
         return await respond.request_play(
-            self.game, self, family, entry, opponent, key, skill, **args
+            self.game, self, family, entry, opponent, key, skill, families, **args
         )
+
+    def why_not_target(
+        self, card: AnyCard | str, target: Seat, free_distance: bool = False
+    ) -> Why | None:
+        """Why this seat could not use a card (an id: a virtual one) on `target`; None if it could.
+
+        Distance and prohibitions are judged, limits are not.
+        """
+        if isinstance(card, str):
+            card = self.game.virtual(card)
+        context = UseContext(self.game, self, card, free_distance=free_distance)
+        with legality.ignoring(self.game, context.ignoring):
+            return legality.why_not_target(context, target)
 
     async def request_use(
         self,

@@ -143,6 +143,8 @@ async def _seat_band(
 def is_forced(sub: Sub) -> bool:
     """Whether the owner can't decline."""
     forced = sub.effect.forced
+    if sub.effect.asks:
+        return True
     if sub.skill.hidden:
         return False
     if forced is not None:
@@ -169,6 +171,8 @@ async def _choose_first(game: Game, seat: Seat, ready: list[Sub], payload: Any) 
 
 async def _offer(game: Game, sub: Sub, payload: Any) -> bool:
     skill = sub.skill
+    if sub.effect.asks:
+        return True
     game.note_offer(skill.owner, skill.id)
     if is_forced(sub):
         return True
@@ -186,7 +190,7 @@ async def run(game: Game, sub: Sub, payload: Any) -> None:
         await game.reveal_skill(skill)
     if not effect.silent and skill.owner is not None:
         skill.count(effect.name, effect.limit)
-        if not skill.quiet:
+        if not skill.quiet and not effect.asks:
             game.log_skill(skill)
     await guarded(game, skill, effect.fn(skill, payload))
 

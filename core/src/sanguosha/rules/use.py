@@ -93,7 +93,8 @@ async def _use(game: Game, use: CardUse, picked: Sequence[Seat], skill: str | No
     # 2 bookkeeping; the cards go to processing
     if use.natural:
         use.counted = True
-        user.used[card.family] = user.used.get(card.family, 0) + 1
+        for counts in (user.used, user.turn_used):
+            counts[card.family] = counts.get(card.family, 0) + 1
         game.touch()
     if CardPreUse in bus:
         await fire(game, CardPreUse, use)

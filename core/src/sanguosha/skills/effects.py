@@ -55,9 +55,11 @@ class OnEffect(Effect):
     """Made by `on`."""
 
     __slots__ = (
+        "asks",
         "even_dead",
         "fn",
         "forced",
+        "leaving",
         "limit",
         "moments",
         "priority",
@@ -79,8 +81,12 @@ class OnEffect(Effect):
         even_dead: bool,
         silent: bool,
         priority: int,
+        asks: bool,
+        leaving: bool,
     ) -> None:
         super().__init__()
+        self.asks = asks
+        self.leaving = leaving
         self.moments = moments
         self.fn = fn
         self.when = when
@@ -170,6 +176,8 @@ def on(
     even_dead: bool = False,
     silent: bool = False,
     priority: int = 0,
+    asks: bool = False,
+    leaving: bool = False,
 ) -> Callable[[Callable[[Any, P], Awaitable[None]]], OnEffect]:
     """The method acts at `moments`.
 
@@ -178,12 +186,25 @@ def on(
     `times(self, payload)`: how often at one moment (遗计: once a point); each is offered anew.
     `forced`: True/False overrules what the skill's class says (a locked skill is forced).
     `even_dead`: also for a dead owner (断肠). `silent`: bookkeeping; no question and no log line.
-    `priority`: among silent bookkeeping only, higher first.
+    `priority`: among silent bookkeeping only, higher first. `asks`: the method puts the question
+    itself (青龙偃月刀 asks for a 杀): nobody is asked "invoke?" before. `leaving`: at `CardsMoved`,
+    the last act of an equipment skill as its card leaves the equipment area (白银狮子).
     """
 
     def decorate(fn: Callable[[Any, P], Awaitable[None]]) -> OnEffect:
         return OnEffect(
-            moments, fn, when, who, limit, times, forced, even_dead, silent, priority
+            moments,
+            fn,
+            when,
+            who,
+            limit,
+            times,
+            forced,
+            even_dead,
+            silent,
+            priority,
+            asks,
+            leaving,
         )
 
     return decorate
