@@ -179,7 +179,9 @@ async def request_play(
     if opponent is not None and card is not None:
         need = answers_needed(game, seat, opponent, family, card)
     for i in range(need):
-        if not seat.alive or (entry is not None and entry.cannot_respond):
+        if not seat.alive:
+            return False
+        if entry is not None and entry.cannot_respond and seat is entry.seat:
             return False
         prompt = Prompt(
             key,

@@ -28,6 +28,7 @@ from sanguosha.rules import (
 )
 from sanguosha.skills.base import Skill, Source, SourceKind
 from sanguosha.skills.limits import Until
+from sanguosha.skills.modifiers import DiscardForbidden
 from sanguosha.table.enums import PILE, Gender, Phase, Reason
 from sanguosha.table.seat import SeatState
 from sanguosha.table.zone import Zone
@@ -80,6 +81,13 @@ class Seat(SeatState):
     ) -> MoveBatch | None:
         """Discard cards (弃置), one's own or another's: this seat is the one who discards."""
         return await move.discard(self.game, cards, self, skill)
+
+    def discardable(self, cards: Iterable[Card] | None = None) -> list[Card]:
+        """Those of one's own cards (default: hand and equipment) that this seat may discard."""
+        pool = self.cards if cards is None else list(cards)
+        if DiscardForbidden not in self.game.mods:
+            return pool
+        return [c for c in pool if ask.why_not_discard(self.game, self, self, c) is None]
 
     async def put(
         self,
