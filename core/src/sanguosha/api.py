@@ -2,6 +2,7 @@
 
 from sanguosha import mods, moments
 from sanguosha.content.dealing import deal_hands, give_skills, shuffle_deck, take_generals
+from sanguosha.content.deck import deck
 from sanguosha.content.general import GOD, QUN, SHU, WEI, WU, General
 from sanguosha.content.kinds import (
     Armor,
@@ -240,6 +241,7 @@ __all__ = [
     "club",
     "conduct",
     "deal_hands",
+    "deck",
     "diamond",
     "equipment",
     "equipped",
