@@ -3,6 +3,15 @@
 from sanguosha import moments, mods
 from sanguosha.content.dealing import deal_hands, give_skills, shuffle_deck, take_generals
 from sanguosha.content.general import GOD, QUN, SHU, WEI, WU, General
+from sanguosha.content.hints import (
+    HARM,
+    HELP,
+    STRONG_HARM,
+    STRONG_HELP,
+    Hints,
+    Outlook,
+    RoleHints,
+)
 from sanguosha.content.kinds import (
     Armor,
     Basic,
@@ -139,7 +148,10 @@ __all__ = [
     "Gender",
     "General",
     "GroupTrick",
+    "HARM",
     "HEART",
+    "HELP",
+    "Hints",
     "IllegalAnswer",
     "Limit",
     "ME",
@@ -148,6 +160,7 @@ __all__ = [
     "OffensiveHorse",
     "OptionValue",
     "Outcome",
+    "Outlook",
     "PHASES",
     "PLAY_ONLY",
     "Package",
@@ -160,11 +173,14 @@ __all__ = [
     "Reason",
     "Registry",
     "Relation",
+    "RoleHints",
     "RuleOption",
     "RuleSkill",
     "Ruleset",
     "SHU",
     "SPADE",
+    "STRONG_HARM",
+    "STRONG_HELP",
     "SUITS",
     "Scope",
     "Seat",

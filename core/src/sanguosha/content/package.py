@@ -8,6 +8,7 @@ from typing import Any
 from attrs import define, field
 
 from sanguosha.content.general import General
+from sanguosha.content.hints import Hints
 from sanguosha.content.kinds import CardKind, Variant
 from sanguosha.content.mode import Mode
 from sanguosha.content.options import Preset, RuleOption
@@ -28,7 +29,9 @@ class Package:
     `skills`: skills that no general or card names (grants). `rules`: rule skills in force
     whenever the package is in play. `aliases`: a name for several packs. `texts`: key ->
     (Chinese, English) for prompts, options, reasons and log lines of one's own. `bots`: policy
-    id -> factory. `natures`: damage elements -> whether they conduct through chains.
+    id -> factory. `natures`: damage elements -> whether they conduct through chains. `hints`:
+    for bots, "card.<id>" or "skill.<id>" -> hints, also for content of other packages; they go
+    before the `ai` of a class.
     """
 
     id: str
@@ -46,6 +49,7 @@ class Package:
     texts: Mapping[str, tuple[str, str]] = field(factory=dict)
     bots: Mapping[str, Callable[..., Any]] = field(factory=dict)
     natures: Mapping[str, bool] = field(factory=dict)
+    hints: Mapping[str, Hints] = field(factory=dict)
     requires: Sequence[str] = ()
     conflicts: Sequence[str] = ()
     #: Packs that an ordinary setup leaves out unless they are named.
