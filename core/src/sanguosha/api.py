@@ -2,9 +2,19 @@
 
 from sanguosha import mods, moments
 from sanguosha.content.dealing import deal_hands, give_skills, shuffle_deck, take_generals
+from sanguosha.content.deck import deck
 from sanguosha.content.draft import DraftRule, why_not_pair
 from sanguosha.content.drafting import Draft, GeneralPool, choose_kingdoms, show_generals
 from sanguosha.content.general import GOD, QUN, SHU, WEI, WU, General, PairBan
+from sanguosha.content.hints import (
+    HARM,
+    HELP,
+    STRONG_HARM,
+    STRONG_HELP,
+    Hints,
+    Outlook,
+    RoleHints,
+)
 from sanguosha.content.kinds import (
     Armor,
     Basic,
@@ -138,7 +148,9 @@ __all__ = [
     "CLUB",
     "DIAMOND",
     "GOD",
+    "HARM",
     "HEART",
+    "HELP",
     "ME",
     "NORMAL",
     "OTHERS",
@@ -148,6 +160,8 @@ __all__ = [
     "RED",
     "SHU",
     "SPADE",
+    "STRONG_HARM",
+    "STRONG_HELP",
     "SUITS",
     "USE_ONLY",
     "USE_OR_PLAY",
@@ -184,6 +198,7 @@ __all__ = [
     "GeneralDecision",
     "GeneralPool",
     "GroupTrick",
+    "Hints",
     "HpLoss",
     "IllegalAnswer",
     "Judgement",
@@ -194,6 +209,7 @@ __all__ = [
     "OffensiveHorse",
     "OptionValue",
     "Outcome",
+    "Outlook",
     "Package",
     "PairBan",
     "Part",
@@ -209,6 +225,7 @@ __all__ = [
     "Relation",
     "Report",
     "Reveal",
+    "RoleHints",
     "RuleOption",
     "RuleSkill",
     "Ruleset",
@@ -252,6 +269,7 @@ __all__ = [
     "club",
     "conduct",
     "deal_hands",
+    "deck",
     "diamond",
     "equipment",
     "equipped",

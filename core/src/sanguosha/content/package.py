@@ -9,6 +9,7 @@ from attrs import define, field
 
 from sanguosha.content.draft import DraftRule
 from sanguosha.content.general import General, PairBan
+from sanguosha.content.hints import Hints
 from sanguosha.content.kinds import CardKind, Variant
 from sanguosha.content.mode import Mode
 from sanguosha.content.options import Preset, RuleOption
@@ -32,6 +33,9 @@ class Package:
     id -> factory. `natures`: damage elements -> whether they conduct through chains. `drafts`:
     ways of choosing generals. `pair_bans`: generals that no seat plays together. `requires` and
     `conflicts` name packages or packs that must, or must not, be in play beside this one.
+    `option_cards`: (option, value) -> cards that join the deck under that value of the option,
+    if a deck of this package is in play. `hints`: for bots, "card.<id>" or "skill.<id>" -> hints,
+    also for content of other packages; they go before the `ai` of a class.
     """
 
     id: str
@@ -51,6 +55,8 @@ class Package:
     natures: Mapping[str, bool] = field(factory=dict)
     drafts: Sequence[DraftRule] = ()
     pair_bans: Sequence[PairBan] = ()
+    option_cards: Mapping[tuple[str, str], Sequence[DeckCard]] = field(factory=dict)
+    hints: Mapping[str, Hints] = field(factory=dict)
     requires: Sequence[str] = ()
     conflicts: Sequence[str] = ()
     #: Packs that an ordinary setup leaves out unless they are named.

@@ -10,6 +10,7 @@ from attrs import define, field
 
 from sanguosha.content.draft import DraftRule
 from sanguosha.content.general import General
+from sanguosha.content.hints import Hints
 from sanguosha.content.kinds import CardKind, Equipment, Variant
 from sanguosha.content.mode import Mode
 from sanguosha.content.options import Preset, RuleOption
@@ -43,6 +44,7 @@ class Registry:
     bots: dict[str, Callable[..., Any]] = field(factory=dict)
     natures: dict[str, bool] = field(factory=dict)
     drafts: dict[str, DraftRule] = field(factory=dict)
+    hints: dict[str, Hints] = field(factory=dict)
     #: Which package brings an id: (kind, id) -> package id.
     owner: dict[tuple[str, str], str] = field(factory=dict)
 
@@ -68,6 +70,7 @@ class Registry:
             "bot": self.bots,
             "nature": self.natures,
             "draft": self.drafts,
+            "hints": self.hints,
         }
         for kind, id, value in found:
             stores[kind][id] = value
@@ -110,6 +113,8 @@ class Registry:
             yield "nature", nature, conducts
         for draft in package.drafts:
             yield "draft", draft.id, draft
+        for about, hints in package.hints.items():
+            yield "hints", about, hints
 
     def _skill(self, skill: type[Skill]) -> Iterable[tuple[str, str, Any]]:
         known = self.skills.get(skill.id)

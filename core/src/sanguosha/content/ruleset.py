@@ -12,6 +12,7 @@ from attrs import define, field, frozen
 
 from sanguosha.content.draft import DraftRule
 from sanguosha.content.general import General, PairBan
+from sanguosha.content.hints import Hints
 from sanguosha.content.kinds import CardKind, Equipment, Variant
 from sanguosha.content.mode import Mode
 from sanguosha.content.package import DeckCard
@@ -72,6 +73,8 @@ class Ruleset:
     printings: tuple[str, ...] = ()
     #: Generals that no seat plays together: (id, id) or (id, "*").
     pair_bans: dict[tuple[str, str], PairBan] = field(factory=dict)
+    #: Hints for bots that packages give apart from the classes: "card.<id>", "skill.<id>".
+    hints: dict[str, Hints] = field(factory=dict)
     counters: dict[Category, frozenset[str]] = field(factory=dict)
     rescues_any: frozenset[str] = frozenset()
     rescues_self: frozenset[str] = frozenset()
@@ -105,7 +108,15 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         )
     options = _options(registry, setup, problems)
     kinds = _kinds(registry)
+    for kind in kinds.values():
+        kind.configure(options)
     deck = [c for p in packs if p in registry.decks for c in registry.decks[p]]
+    for name in sorted(registry.packages):
+        package = registry.packages[name]
+        if any(p in packs for p in package.decks):
+            for (option, value), cards in package.option_cards.items():
+                if options.get(option) == value:
+                    deck += cards
     generals = {
         g: registry.generals[g]
         for p in packs
@@ -139,6 +150,7 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         draft=registry.drafts.get(mode.draft(setup, options)),
         printings=_printings(registry, setup, problems),
         pair_bans=_pair_bans(registry, generals),
+        hints=dict(registry.hints),
     )
     _derive(ruleset)
     ruleset.pool = drawable(ruleset)

@@ -109,6 +109,8 @@ async def _next_turn(game: Game) -> None:
         return
     table.turns += 1
     game.open_scope("turn")
+    for each in game.seats:
+        each.turn_used.clear()
     game.log("turn", seat.index, table.round, 1 if extra else 0)
     game.end_statuses(Until.NEXT_TURN, seat)
     game.end_statuses(Until.GIVERS_NEXT_TURN, seat)

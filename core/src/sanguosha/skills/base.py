@@ -231,7 +231,7 @@ class Skill:
     @property
     def band(self) -> int:
         """0: general skills, 1: equipment, 2: the game's own rules (flows.md §0.4)."""
-        if self.equipment:
+        if self.equipment or self.source.kind is SourceKind.EQUIP:
             return 1
         return 2 if self.source.kind is SourceKind.RULE else 0
 
