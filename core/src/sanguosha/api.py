@@ -25,6 +25,7 @@ from sanguosha.content.package import API_VERSION, DeckCard, Package
 from sanguosha.content.registry import Registry
 from sanguosha.content.ruleset import Problem, Ruleset, Setup, SetupError, build_ruleset
 from sanguosha.content.text import Text
+from sanguosha.decisions.base import Decision
 from sanguosha.decisions.simple import GeneralDecision
 from sanguosha.decisions.why import Prompt, Why, prompt, why
 from sanguosha.game import Game, IllegalAnswer
@@ -115,6 +116,14 @@ from sanguosha.table.enums import (
 from sanguosha.table.enums import Mode as AnswerMode
 from sanguosha.table.table import Outcome
 from sanguosha.table.zone import Zone
+from sanguosha.timing.damage import NORMAL, Damage
+from sanguosha.timing.dying import Death, Dying
+from sanguosha.timing.hp import HpLoss, MaxHpChange, Recovery
+from sanguosha.timing.judge import Judgement, Pindian
+from sanguosha.timing.move import MoveBatch, Part
+from sanguosha.timing.state import Reveal, SeatChange, SkillChange
+from sanguosha.timing.turns import Draw, GameStage, PhaseFrame, Turn
+from sanguosha.timing.use import CardPlay, CardRequest, CardUse, TargetEntry
 
 __all__ = [
     "ANYONE",
@@ -125,6 +134,7 @@ __all__ = [
     "GOD",
     "HEART",
     "ME",
+    "NORMAL",
     "OTHERS",
     "PHASES",
     "PLAY_ONLY",
@@ -143,50 +153,72 @@ __all__ = [
     "Basic",
     "Card",
     "CardKind",
+    "CardPlay",
+    "CardRequest",
     "CardSpec",
+    "CardUse",
     "Category",
     "Color",
     "ConvertedCard",
+    "Damage",
+    "Death",
+    "Decision",
     "DeckCard",
     "DefensiveHorse",
     "DelayedTrick",
+    "Draw",
+    "Dying",
     "Equipment",
     "Game",
+    "GameStage",
     "Gender",
     "General",
     "GeneralDecision",
     "GroupTrick",
+    "HpLoss",
     "IllegalAnswer",
+    "Judgement",
     "Limit",
+    "MaxHpChange",
     "Mode",
+    "MoveBatch",
     "OffensiveHorse",
     "OptionValue",
     "Outcome",
     "Package",
+    "Part",
     "Phase",
+    "PhaseFrame",
+    "Pindian",
     "Preset",
     "Problem",
     "Prompt",
     "Reason",
+    "Recovery",
     "Registry",
     "Relation",
+    "Reveal",
     "RuleOption",
     "RuleSkill",
     "Ruleset",
     "Scope",
     "Seat",
+    "SeatChange",
     "SeatSpec",
     "SelfTrick",
     "Setup",
     "SetupError",
     "Skill",
+    "SkillChange",
     "SkillKind",
     "Slot",
     "Suit",
     "Supply",
+    "TargetEntry",
     "Text",
     "Treasure",
     "Trick",
+    "Turn",
     "Until",
     "UseContext",
     "Variant",

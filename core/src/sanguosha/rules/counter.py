@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanguosha.decisions.group import GroupDecision
-from sanguosha.decisions.use import Request, UseDecision
+from sanguosha.decisions.request import Request
+from sanguosha.decisions.use import UseDecision
 from sanguosha.decisions.why import Prompt
 from sanguosha.rules.respond import ask_for_card, realise
 from sanguosha.rules.use import use_card

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from sanguosha.decisions.use import Request, UseChoice, UseDecision
+from sanguosha.decisions.request import Request, UseChoice
+from sanguosha.decisions.use import UseDecision
 from sanguosha.decisions.why import Prompt, Why
 from sanguosha.rules.distance import values
 from sanguosha.rules.move import clear_processing, to_processing

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanguosha.decisions.use import Request, UseChoice, UseDecision
+from sanguosha.decisions.request import Request, UseChoice
+from sanguosha.decisions.use import UseDecision
 from sanguosha.decisions.why import Prompt
 from sanguosha.rules.ask import discard_own
 from sanguosha.rules.control import PhaseEnded, TurnEnded

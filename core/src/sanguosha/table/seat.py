@@ -84,7 +84,8 @@ class SeatState:
         self.data: dict[str, Any] = {}
 
     def copy_state_to(self, twin: SeatState) -> None:
-        """Copy everything but the skills, which need their new game."""
+        """Fill a seat made with `__new__`; the skills, which need their new game, stay empty."""
+        twin.index = self.index
         twin.label = self.label
         twin.hand = self.hand.copy()
         twin.equip = self.equip.copy()
@@ -105,6 +106,7 @@ class SeatState:
         twin.used = self.used.copy()
         twin.slots = self.slots.copy()
         twin.data = self.data.copy()
+        twin.skills = []
 
     @property
     def wounded(self) -> bool:

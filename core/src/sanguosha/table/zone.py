@@ -39,7 +39,9 @@ class Zone:
 
     def copy(self) -> Zone:
         """A zone of its own with the same cards."""
-        twin = Zone(self.kind, self.owner, self.name, self.secret)
+        twin = Zone.__new__(Zone)
+        twin.kind, twin.code, twin.owner = self.kind, self.code, self.owner
+        twin.name, twin.secret = self.name, self.secret
         twin.cards = self.cards.copy()
         return twin
 
