@@ -16,6 +16,7 @@ from sanguosha.decisions.request import (
 from sanguosha.decisions.ways import WaysToAnswer
 from sanguosha.decisions.why import NOT_AN_OPTION, TOO_FEW, TOO_MANY, Why, why
 from sanguosha.rules import legality
+from sanguosha.rules.distance import ignoring
 from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
 from sanguosha.table.card import AnyCard, Card
 from sanguosha.table.enums import Mode
@@ -130,7 +131,7 @@ class UseDecision(WaysToAnswer):
         if request.fixed is not None or request.mode is Mode.PLAY:
             return [], True
         ctx = self.context_of(card)
-        with legality.ignoring(self.game, ctx.ignoring):
+        with ignoring(self.game, ctx.ignoring):
             if card.kind.targets == (0, 0):
                 return [], True
             least, most = legality.target_bounds(ctx)
@@ -274,7 +275,7 @@ class UseDecision(WaysToAnswer):
         if self.request.fixed is not None or choice.card.kind.targets == (0, 0):
             return NOT_AN_OPTION
         ctx = self.context_of(choice.card)
-        with legality.ignoring(self.game, ctx.ignoring):
+        with ignoring(self.game, ctx.ignoring):
             if choice.way is not None:
                 assert isinstance(choice.way.effect, ViewAsEffect)
                 if len(choice.cards) < choice.way.effect.cards.bounds(choice.way.skill)[0]:

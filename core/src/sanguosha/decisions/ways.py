@@ -17,6 +17,7 @@ from sanguosha.decisions.request import (
 )
 from sanguosha.decisions.why import Prompt, Why, why
 from sanguosha.rules import legality
+from sanguosha.rules.distance import ignoring
 from sanguosha.rules.trigger import is_live
 from sanguosha.skills.effects import ActiveEffect, ViewAsEffect, refusal
 from sanguosha.table.card import AnyCard, Card, ConvertedCard
@@ -59,7 +60,7 @@ class WaysToAnswer(Decision):
         if request.mode is Mode.PLAY:
             return legality.why_not_supply(self.game, self.seat, card, Mode.PLAY)
         ctx = self.context_of(card)
-        with legality.ignoring(self.game, ctx.ignoring):
+        with ignoring(self.game, ctx.ignoring):
             if request.fixed is not None:
                 found = legality.why_not_supply(self.game, self.seat, card, Mode.USE)
                 if found is None and card.kind.targets != (0, 0):

@@ -174,25 +174,3 @@ def _exempt_somewhere(ctx: UseContext) -> bool:
     return any(
         s is not ctx.user and why_not_limit(ctx, s) is None for s in ctx.game.seats if s.alive
     )
-
-
-class ignoring:
-    """While it is open, the given cards do not count as equipped (武圣 with the weapon)."""
-
-    __slots__ = ("cards", "game", "old")
-
-    def __init__(self, game: Game, cards: frozenset[int]) -> None:
-        self.game = game
-        self.cards = cards
-        self.old: frozenset[int] = frozenset()
-
-    def __enter__(self) -> None:
-        if self.cards:
-            self.old = self.game.ignoring
-            self.game.ignoring = self.cards
-            self.game.regate()
-
-    def __exit__(self, *error: object) -> None:
-        if self.cards:
-            self.game.ignoring = self.old
-            self.game.regate()
