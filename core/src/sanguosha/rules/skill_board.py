@@ -164,7 +164,8 @@ class SkillBoard(TableInPlay):
         """
         lost = [s for s in skills if s in s.owner.skills]
         for skill in lost:
-            lost += [s for s in self._given_by(skill) if s not in lost]
+            bound = [s for s in skill.given if s.source.until is Until.WHILE_GIVER]
+            lost += [s for s in bound if s not in lost]
         for skill in lost:
             self.drop_skill(skill)
             if not skill.quiet:
@@ -176,16 +177,6 @@ class SkillBoard(TableInPlay):
                 await fire(self, SkillLost, SkillChange(skill.owner, skill))  # type: ignore[arg-type]
         for seat in [s for s in self.seats if any(k.owner is s for k in lost)]:
             await self._dying_without(seat)
-
-    def _given_by(self, giver: Skill) -> list[Skill]:
-        return [
-            s
-            for seat in self.seats
-            for s in seat.skills
-            if s.source.until is Until.WHILE_GIVER
-            and s.source.giver == giver.key
-            and s.source.giver_seat == giver.owner.index
-        ]
 
     async def _clear_away(self, skill: Skill) -> None:
         seat = skill.owner

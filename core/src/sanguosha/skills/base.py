@@ -265,6 +265,17 @@ class Skill:
             name = effect if target is None else f"{effect}:{target.index}"
             self.counts[name] = (stamp, self.used(effect, limit, target) + 1)
 
+    @property
+    def given(self) -> list[Skill]:
+        """The skills and statuses that this one gave and that are still there."""
+        me = (self.key, self.owner.index)
+        return [
+            s
+            for seat in self.game.seats
+            for s in seat.skills
+            if (s.source.giver, s.source.giver_seat) == me
+        ]
+
     async def when_lost(self) -> None:
         """Override it to undo what stays behind once the skill is gone (化身's kingdom)."""
 
