@@ -2,7 +2,17 @@
 
 from sanguosha import mods, moments
 from sanguosha.content.dealing import deal_hands, give_skills, shuffle_deck, take_generals
+from sanguosha.content.deck import deck
 from sanguosha.content.general import GOD, QUN, SHU, WEI, WU, General
+from sanguosha.content.hints import (
+    HARM,
+    HELP,
+    STRONG_HARM,
+    STRONG_HELP,
+    Hints,
+    Outlook,
+    RoleHints,
+)
 from sanguosha.content.kinds import (
     Armor,
     Basic,
@@ -29,6 +39,7 @@ from sanguosha.decisions.base import Decision
 from sanguosha.decisions.simple import GeneralDecision
 from sanguosha.decisions.why import Prompt, Why, prompt, why
 from sanguosha.game import Game, IllegalAnswer
+from sanguosha.rules import history
 from sanguosha.rules.ask import ask_together
 from sanguosha.rules.damage import conduct, transfer_damage
 from sanguosha.rules.judge import replace_judgement
@@ -132,7 +143,9 @@ __all__ = [
     "CLUB",
     "DIAMOND",
     "GOD",
+    "HARM",
     "HEART",
+    "HELP",
     "ME",
     "NORMAL",
     "OTHERS",
@@ -142,6 +155,8 @@ __all__ = [
     "RED",
     "SHU",
     "SPADE",
+    "STRONG_HARM",
+    "STRONG_HELP",
     "SUITS",
     "USE_ONLY",
     "USE_OR_PLAY",
@@ -175,6 +190,7 @@ __all__ = [
     "General",
     "GeneralDecision",
     "GroupTrick",
+    "Hints",
     "HpLoss",
     "IllegalAnswer",
     "Judgement",
@@ -185,6 +201,7 @@ __all__ = [
     "OffensiveHorse",
     "OptionValue",
     "Outcome",
+    "Outlook",
     "Package",
     "Part",
     "Phase",
@@ -198,6 +215,7 @@ __all__ = [
     "Registry",
     "Relation",
     "Reveal",
+    "RoleHints",
     "RuleOption",
     "RuleSkill",
     "Ruleset",
@@ -239,6 +257,7 @@ __all__ = [
     "club",
     "conduct",
     "deal_hands",
+    "deck",
     "diamond",
     "equipment",
     "equipped",
@@ -252,6 +271,7 @@ __all__ = [
     "has_hand",
     "heart",
     "hide",
+    "history",
     "in_range",
     "male",
     "modify",

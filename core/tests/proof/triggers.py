@@ -67,7 +67,7 @@ class Liuli(Skill):
         (card,) = await self.choose_cards(self.costs(entry))
         to = await self.choose_seat(self.receivers(entry, card))
         await self.owner.discard([card], self.id)
-        entry.retarget(to)
+        entry.pass_to(to)
 
     def costs(self, entry):
         return [c for c in self.owner.cards if self.receivers(entry, c)]

@@ -95,7 +95,7 @@ class Muster(Skill, lord=True):
 
     @view_as("strike", when=lambda self: bool(self.owner.living_same_kingdom()))
     async def call(self, choice):
-        return await self.owner.supplied_by(self.owner.living_same_kingdom(), "strike", self.id)
+        return await self.owner.request_supply("strike", self.owner.living_same_kingdom(), self.id)
 
 
 class Tides(Skill, conversion=True):

@@ -37,11 +37,12 @@ async def choose_option(
     skill: str | None = None,
     optional: bool = False,
     refused: dict[str, Why] | None = None,
+    key: str = "choose_option",
     **args: Any,
 ) -> str:
     """One option id; "" if an optional question is declined."""
     decision = OptionDecision(
-        game, seat, prompt("choose_option", skill, **args), options, 1, 1, optional, refused
+        game, seat, prompt(key, skill, **args), options, 1, 1, optional, refused
     )
     answer = await game.ask(decision)
     return str(answer[0].value) if answer else ""
@@ -55,11 +56,12 @@ async def choose_options(
     most: int,
     skill: str | None = None,
     optional: bool = False,
+    key: str = "choose_option",
     **args: Any,
 ) -> list[str]:
     """Between `least` and `most` different option ids."""
     decision = OptionDecision(
-        game, seat, prompt("choose_option", skill, **args), options, least, most, optional
+        game, seat, prompt(key, skill, **args), options, least, most, optional
     )
     return [str(p.value) for p in await game.ask(decision)]
 
@@ -104,12 +106,13 @@ async def choose_from_row(
     skill: str | None = None,
     optional: bool = False,
     joins: Joins | None = None,
+    key: str = "choose_row",
     **args: Any,
 ) -> list[Card]:
     """Some cards of a row that lies open or that the seat is looking at."""
     most = least if most is None else most
     decision = RowDecision(
-        game, seat, prompt("choose_row", skill, **args), cards, least, most, optional, joins
+        game, seat, prompt(key, skill, **args), cards, least, most, optional, joins
     )
     if not decision.cards:
         return []
@@ -169,6 +172,7 @@ async def choose_seats(
     optional: bool = False,
     joins: Callable[[Seat, list[Seat]], Why | None] | None = None,
     refused: dict[int, Why] | None = None,
+    key: str = "choose_seats",
     **args: Any,
 ) -> list[Seat]:
     """Some of `seats`, in the order picked."""
@@ -176,7 +180,7 @@ async def choose_seats(
     decision = SeatsDecision(
         game,
         seat,
-        prompt("choose_seats", skill, **args),
+        prompt(key, skill, **args),
         seats,
         least,
         most,

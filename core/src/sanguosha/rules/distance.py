@@ -21,28 +21,6 @@ if TYPE_CHECKING:
     from sanguosha.rules.seat import Seat
 
 
-class ignoring:
-    """While it is open, the given cards do not count as lying there (武圣 with the weapon)."""
-
-    __slots__ = ("cards", "game", "old")
-
-    def __init__(self, game: Game, cards: frozenset[int]) -> None:
-        self.game = game
-        self.cards = cards
-        self.old: frozenset[int] = frozenset()
-
-    def __enter__(self) -> None:
-        if self.cards:
-            self.old = self.game.ignoring
-            self.game.ignoring = self.cards
-            self.game.regate()
-
-    def __exit__(self, *error: object) -> None:
-        if self.cards:
-            self.game.ignoring = self.old
-            self.game.regate()
-
-
 def total(game: Game, modifier: Modifier[Any, int], *args: Any) -> int:
     """The sum of what every live skill adds."""
     mods = game.mods.get(modifier)

@@ -80,6 +80,11 @@ class TableInPlay:
         return self.table.seats[turn.seat] if turn is not None else None
 
     @property
+    def lord(self) -> Seat | None:
+        """The lord, in a mode that has one."""
+        return self.mode.lord(self)  # type: ignore[arg-type]
+
+    @property
     def phase(self) -> Phase | None:
         """The phase being played."""
         turn = self.table.turn

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sanguosha.content.kinds import UseContext
 from sanguosha.decisions.why import Why
 from sanguosha.rules.distance import attack_range, distance, first, reached, total
+from sanguosha.skills.limits import Scope
 from sanguosha.skills.modifiers import (
     UNLIMITED,
     CardForbidden,
@@ -20,6 +21,7 @@ from sanguosha.skills.modifiers import (
 from sanguosha.table.enums import Mode
 
 if TYPE_CHECKING:
+    from sanguosha.content.kinds import CardKind
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
     from sanguosha.table.card import AnyCard, Card
@@ -49,17 +51,23 @@ def why_not_supply(game: Game, seat: Seat, card: AnyCard, mode: Mode) -> Why | N
     return None
 
 
+def times_used(user: Seat, kind: CardKind) -> int:
+    """How often the kind's family was used in the scope of its limit."""
+    counts = user.used if kind.limit_scope is Scope.PHASE else user.turn_used
+    return counts.get(kind.family, 0)
+
+
 def use_limit(game: Game, user: Seat, card: AnyCard, target: Seat | None) -> int:
-    """How often the card's family may be used in this phase (on `target`)."""
+    """How often the card's family may be used in the scope of its limit (on `target`)."""
     return (card.kind.limit or UNLIMITED) + total(game, UseLimit, user, card, target)
 
 
 def why_not_limit(ctx: UseContext, target: Seat | None) -> Why | None:
-    """Why the per-phase limit forbids the use; uses outside of an idle point have none."""
+    """Why the card's limit forbids the use; uses outside of an idle point have none."""
     kind = ctx.kind
     if not ctx.natural or kind.limit is None:
         return None
-    used = ctx.user.used.get(kind.family, 0)
+    used = times_used(ctx.user, kind)
     if used < kind.limit:
         return None
     limit = use_limit(ctx.game, ctx.user, ctx.card, target)
@@ -82,6 +90,8 @@ def why_not_target(ctx: UseContext, seat: Seat, chosen: Sequence[Seat] = ()) -> 
         found = _why_too_far(ctx, seat)
         if found is not None:
             return found
+    if kind.named and len(chosen) >= kind.targets[1] - kind.named:
+        return None  # only named with the target: neither prohibitions nor limits concern it
     if Prohibit in game.mods:
         banned: Why | None = first(game, Prohibit, user, card, seat)
         if banned is not None:
@@ -133,6 +143,17 @@ def legal_targets(ctx: UseContext, chosen: Sequence[Seat] = ()) -> list[Seat]:
     return [s for s in _candidates(ctx) if why_not_target(ctx, s, chosen) is None]
 
 
+def why_not_at_once(game: Game, user: Seat, kind: CardKind) -> Why | None:
+    """What rules a kind out at an idle point whatever card bears it: most refusals are these."""
+    if not kind.play_phase:
+        return Why("not_in_play_phase", (("card", kind.id),))
+    if kind.limit is not None and UseLimit not in game.mods:
+        used = times_used(user, kind)
+        if used >= kind.limit:
+            return Why("limit_used", (("card", kind.family), ("limit", kind.limit)))
+    return None
+
+
 def why_not_use(ctx: UseContext, request: Any = None) -> Why | None:
     """Why the card can't be used at all now: its own rule, limits, prohibitions, no target."""
     game, user, kind = ctx.game, ctx.user, ctx.kind
@@ -142,11 +163,10 @@ def why_not_use(ctx: UseContext, request: Any = None) -> Why | None:
         if found is not None:
             return found
     if ctx.natural:
-        if not kind.play_phase:
-            return Why("not_in_play_phase", (("card", kind.id),))
-        if kind.limit is not None and user.used.get(kind.family, 0) >= kind.limit:
-            if UseLimit not in game.mods:
-                return Why("limit_used", (("card", kind.family), ("limit", kind.limit)))
+        found = why_not_at_once(game, user, kind)
+        if found is not None:
+            return found
+        if kind.limit is not None and times_used(user, kind) >= kind.limit:
             found = why_not_limit(ctx, None)
             if found is not None and not _exempt_somewhere(ctx):
                 return found
@@ -174,3 +194,25 @@ def _exempt_somewhere(ctx: UseContext) -> bool:
     return any(
         s is not ctx.user and why_not_limit(ctx, s) is None for s in ctx.game.seats if s.alive
     )
+
+
+class ignoring:
+    """While it is open, the given cards do not count as lying there (武圣 with the weapon)."""
+
+    __slots__ = ("cards", "game", "old")
+
+    def __init__(self, game: Game, cards: frozenset[int]) -> None:
+        self.game = game
+        self.cards = cards
+        self.old: frozenset[int] = frozenset()
+
+    def __enter__(self) -> None:
+        if self.cards:
+            self.old = self.game.ignoring
+            self.game.ignoring = self.cards
+            self.game.regate()
+
+    def __exit__(self, *error: object) -> None:
+        if self.cards:
+            self.game.ignoring = self.old
+            self.game.regate()

@@ -16,6 +16,7 @@ from sanguosha.skills.limits import Until
 from sanguosha.skills.modifiers import CardFace, SkillInvalid
 from sanguosha.table.card import Card
 from sanguosha.timing.dying import Dying
+from sanguosha.timing.moment import Moment
 from sanguosha.timing.state import SkillChange, SkillGained, SkillLost
 
 
@@ -81,6 +82,8 @@ class SkillBoard(TableInPlay):
             return
         bus = self.bus
         for effect in cls.on_effects:
+            if effect.leaving:
+                continue
             sub = Sub(skill, effect)
             if is_early(sub):
                 self.early_effects += len(effect.moments)
@@ -202,15 +205,31 @@ class SkillBoard(TableInPlay):
         for skill in equipment_skills(card.kind):
             self.add_skill(self.seats[zone.owner], skill, Source(SourceKind.EQUIP, card=card.id))
 
-    def unequip_skills(self, card: Card) -> None:
-        """The skills of an equipment end as it leaves."""
+    def unequip_skills(self, card: Card) -> list[Sub]:
+        """The skills of an equipment end as it leaves; returns what they still do (白银狮子)."""
+        last: list[Sub] = []
         if not equipment_skills(card.printed.kind) and not equipment_skills(card.kind):
-            return
+            return last
         for seat in self.seats:
             for skill in list(seat.skills):
                 if skill.source.kind is SourceKind.EQUIP and skill.source.card == card.id:
                     if self.table.where[card.id] is not seat.equip:
                         self.drop_skill(skill)
+                        if skill.id not in self.table.quarantined:
+                            last += [Sub(skill, e) for e in skill.on_effects if e.leaving]
+        return last
+
+    def listen_once(self, moment: Moment[Any], subs: list[Sub], listening: bool) -> None:
+        """Let effects of skills that are gone act at one firing of `moment`, or stop them."""
+        if listening:
+            self.bus.setdefault(moment, []).extend(subs)
+        else:
+            left = [s for s in self.bus.get(moment, ()) if not any(s is mine for mine in subs)]
+            if left:
+                self.bus[moment] = left
+            else:
+                self.bus.pop(moment, None)
+        self.bus_version += 1
 
     async def end_statuses(self, until: Until, what: Any = None) -> None:
         """End what lasts until now; `what` is the seat, the phase's mark or the use that it was."""

@@ -163,31 +163,37 @@ def is_forced(sub: Sub) -> bool:
         return False
     if forced is not None:
         return forced
+    if not sub.effect.offer:
+        return True
     skill = sub.skill
     return skill.locked or skill.awakening or skill.quiet
 
 
 async def _choose_first(game: Game, seat: Seat, ready: list[Sub], payload: Any) -> Sub | None:
     """Ask which of several effects comes first; picking an optional one does it."""
-    optional = not any(is_forced(s) for s in ready)
     names = [f"{s.skill.key}.{s.effect.name}" for s in ready]
     if all(s.skill.quiet for s in ready):
         return ready[0]
-    decision = OrderDecision(game, seat, Prompt("order"), names, optional=optional)
+    must = [n for n, s in zip(names, ready, strict=True) if is_forced(s)]
+    decision = OrderDecision(game, seat, Prompt("order"), names, must)
     decision.context = (ready, payload)
-    for sub in ready:
-        game.note_offer(seat, sub.skill.id)
     answer = await game.ask(decision)
+    # What is not decided here is offered (and counted) again.
     if not answer:
+        for sub in ready:
+            game.note_offer(seat, sub.skill.id)
         return None
-    return ready[names.index(str(answer[0].value))]
+    picked = ready[names.index(str(answer[0].value))]
+    if not is_forced(picked):
+        game.note_offer(seat, picked.skill.id)
+    return picked
 
 
 async def _offer(game: Game, sub: Sub, payload: Any) -> bool:
     skill = sub.skill
-    game.note_offer(skill.owner, skill.id)
     if is_forced(sub):
         return True
+    game.note_offer(skill.owner, skill.id)
     decision = ConfirmDecision(game, skill.owner, Prompt("invoke", (), skill.id))
     decision.context = (sub, payload)
     return bool(await game.ask(decision))
@@ -200,7 +206,7 @@ async def run(game: Game, sub: Sub, payload: Any) -> None:
         await game.reveal_skill(skill)
     if not effect.silent and skill.owner is not None:
         skill.count(effect.name, effect.limit)
-        if not skill.quiet:
+        if effect.offer and not skill.quiet:
             game.log_skill(skill)
     try:
         await guarded(game, skill, effect.fn(skill, payload))

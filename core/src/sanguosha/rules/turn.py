@@ -15,7 +15,7 @@ from sanguosha.rules.ask import discard_own
 from sanguosha.rules.control import PhaseEnded, TurnEnded
 from sanguosha.rules.delayed import judge_area
 from sanguosha.rules.distance import total, values
-from sanguosha.rules.move import draw_cards, move
+from sanguosha.rules.move import discard, draw_cards, move
 from sanguosha.rules.respond import realise
 from sanguosha.rules.trigger import fire, guarded
 from sanguosha.rules.use import use_card
@@ -109,6 +109,8 @@ async def _next_turn(game: Game) -> None:
         return
     table.turns += 1
     game.open_scope("turn")
+    for each in game.seats:
+        each.turn_used.clear()
     game.log("turn", seat.index, table.round, 1 if extra else 0)
     await game.end_statuses(Until.NEXT_TURN, seat)
     await game.end_statuses(Until.GIVERS_NEXT_TURN, seat)
@@ -187,7 +189,7 @@ async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) ->
             turn.current.stage = "end"
             return
     if turn.current is not None and turn.current.stage == "begin":
-        turn.current.stage = "act"
+        turn.current.stage = "end" if frame.given_up else "act"
 
 
 async def _step(game: Game, turn: TurnState, state: PhaseState) -> None:
@@ -289,6 +291,10 @@ async def do_choice(game: Game, seat: Seat, choice: UseChoice) -> None:
             tuple(s.index for s in choice.seats),
             len(choice.cards),
         )
+        if effect.discards:
+            await discard(game, choice.cards, seat, skill.id)
+            if not seat.alive:
+                return
         try:
             await guarded(game, skill, effect.fn(skill, choice.cards, choice.seats))
         finally:
@@ -358,6 +364,8 @@ async def extra_phase(game: Game, seat: Seat, phase: Phase) -> None:
         if seat.index != holder.seat:
             holder.skip = skip
         table.marks_at["phase"], table.log_at["phase"] = outer_mark, outer_log
+        if outer is not None:
+            game.log("phase_resumed", outer.seat, str(outer.phase.value))
         game.phase_depth -= 1
         for player, before in zip(game.seats, used, strict=True):
             player.used = before

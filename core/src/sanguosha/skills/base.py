@@ -234,7 +234,7 @@ class Skill:
     @property
     def band(self) -> int:
         """0: general skills, 1: equipment, 2: the game's own rules (flows.md §0.4)."""
-        if self.equipment:
+        if self.equipment or self.source.kind is SourceKind.EQUIP:
             return 1
         return 2 if self.source.kind is SourceKind.RULE else 0
 
@@ -330,9 +330,13 @@ class Skill:
             target, zones, count, count, skill=self.id, **args
         )
 
-    def others(self) -> list[Seat]:
-        """The other living seats in action order from the owner."""
-        return [s for s in self.game.order_from(self.owner) if s is not self.owner]
+    def others(self, kingdom: str | None = None) -> list[Seat]:
+        """The other living seats (of a kingdom, if given) in action order from the owner."""
+        return [
+            s
+            for s in self.game.order_from(self.owner)
+            if s is not self.owner and (kingdom is None or s.kingdom == kingdom)
+        ]
 
     def why(self, id: str, **args: Any) -> Why:
         """A reason in the skill's name."""

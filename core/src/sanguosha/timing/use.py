@@ -66,11 +66,6 @@ class TargetEntry:
             self.removed = True
             self.user.game.log("target_off", self.user.index, self.use.name, self.seat.index)
 
-    def retarget(self, to: Seat) -> TargetEntry:
-        """`to` becomes the target instead, with all its timings from the start (流离)."""
-        self.remove()
-        return self.use.add_target(to, self.extra)
-
     @property
     def user(self) -> Seat:
         """Who uses the card."""
@@ -80,6 +75,11 @@ class TargetEntry:
     def card(self) -> AnyCard:
         """The card being used."""
         return self.use.card
+
+    def pass_to(self, seat: Seat) -> TargetEntry:
+        """`seat` becomes a target in place of this one, with all its timings to come (流离)."""
+        self.remove()
+        return self.use.add_target(seat, self.extra)
 
 
 class CardUse:
@@ -102,6 +102,7 @@ class CardUse:
         "row",
         "source",
         "targets",
+        "uncounterable",
         "user",
     )
 
@@ -122,25 +123,11 @@ class CardUse:
         self.counted = False
         #: Whether it was used at an idle point of the user's own play phase.
         self.natural = False
+        #: Nobody may cancel its effects with 无懈可击 (离间).
+        self.uncounterable = False
         #: Seats this use has damaged so far, in order.
         self.damaged: list[Seat] = []
         self.data: dict[str, Any] = {}
-
-    def add_target(self, seat: Seat, extra: tuple[Seat, ...] = ()) -> TargetEntry:
-        """`seat` becomes one more target, in action order; nobody asks if that is legal.
-
-        Its target timings run from the first on (flows.md §3.5).
-        """
-        game = self.user.game
-        order = {s.index: i for i, s in enumerate(game.ring())}
-        place = order.get(seat.index, 0)
-        at = len(self.targets)
-        while at and order.get(self.targets[at - 1].seat.index, 0) > place:
-            at -= 1
-        entry = TargetEntry(self, seat, extra)
-        self.targets.insert(at, entry)
-        game.log("target", self.user.index, self.name, seat.index)
-        return entry
 
     def can_target(self, seat: Seat, free_distance: bool = True) -> bool:
         """Whether the card could be used on `seat` (流离 looks at everything but distance)."""
@@ -169,6 +156,18 @@ class CardUse:
     def color(self) -> Any:
         """The colour of the card used."""
         return self.card.color
+
+    def add_target(self, seat: Seat, extra: tuple[Seat, ...] = ()) -> TargetEntry:
+        """One target more, in its place in action order; its own timings are still to come.
+
+        A seat that is a target already is then targeted twice.
+        """
+        entry = TargetEntry(self, seat, extra)
+        self.targets.append(entry)
+        order = {s.index: i for i, s in enumerate(seat.game.full_ring())}
+        self.targets.sort(key=lambda t: order[t.seat.index])
+        seat.game.log("target", seat.index, self.card.name)
+        return entry
 
 
 class CardPlay:
