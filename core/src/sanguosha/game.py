@@ -40,7 +40,7 @@ class IllegalAnswer(ValueError):
 
         super().__init__(
             f"illegal answer of {decision.seat.label} to {decision.prompt.key!r}: "
-            f"{explain(why, 'en')}"
+            f"{explain(why, 'en', decision.game.ruleset)}"
         )
 
 

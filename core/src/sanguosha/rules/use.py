@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from sanguosha.rules.move import clear_processing, move, move_parts, to_processing
+from sanguosha.rules.move import clear_processing, faces_shown, move, move_parts, to_processing
 from sanguosha.rules.trigger import fire
 from sanguosha.table.enums import Category, Reason
 from sanguosha.timing.move import Part
@@ -84,6 +84,7 @@ async def _use(game: Game, use: CardUse, picked: Sequence[Seat], skill: str | No
         skill or card.skill,
         use.provider.index,
         1 if use.natural else 0,
+        faces_shown(game, card),
     )
     # 2 bookkeeping; the cards go to processing
     if use.natural:
