@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from sanguosha.rules.control import GameOver
-from sanguosha.rules.trigger import fire
+from sanguosha.rules.trigger import Sub, fire
 from sanguosha.skills.modifiers import CardFace
 from sanguosha.table.card import AnyCard, Card
 from sanguosha.table.enums import (
@@ -64,22 +64,32 @@ async def move_parts(
 
     `face_down`: nobody but its owner sees a card that goes to an open zone (拼点). `reveal`:
     everybody sees it on its way. `bottom`: under the draw pile. Returns the batch, or None if
-    nothing moved.
+    nothing moved. First hands (Reason.DEAL) are no card moves to any skill (flows.md §1).
     """
     if not parts:
         return None
     batch = MoveBatch(parts, reason, by, skill)
+    if reason is Reason.DEAL:
+        _settle(game, batch, face_down, reveal, bottom)
+        return batch
     if CardsMoving in game.bus:
         await fire(game, CardsMoving, batch)
         if not batch.parts:
             return None
-    _settle(game, batch, face_down, reveal, bottom)
+    leaving = _settle(game, batch, face_down, reveal, bottom)
+    if leaving:
+        game.listen_once(CardsMoved, leaving, True)
     if CardsMoved in game.bus:
-        await fire(game, CardsMoved, batch)
+        try:
+            await fire(game, CardsMoved, batch)
+        finally:
+            if leaving:
+                game.listen_once(CardsMoved, leaving, False)
     return batch
 
 
-def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom: bool) -> None:
+def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom: bool) -> list[Sub]:
+    """Move the cards; returns what equipment that left still does at `CardsMoved`."""
     table = game.table
     everyone = game.everyone
     seen = table.seen
@@ -135,10 +145,12 @@ def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom:
         game.touch()
     by = batch.by.index if batch.by is not None else -1
     game.log("move", _REASONS[batch.reason], by, batch.skill, tuple(lines))
+    leaving: list[Sub] = []
     for card in gone_skills:
-        game.unequip_skills(card)
+        leaving += game.unequip_skills(card)
     for card in come_skills:
         game.equip_skills(card)
+    return leaving
 
 
 def _who_sees(table: Table, batch: MoveBatch, part: Part, known: int | None, everyone: int) -> int:

@@ -56,6 +56,7 @@ class SeatState:
         "role_shown",
         "skills",
         "slots",
+        "turn_used",
         "used",
     )
 
@@ -82,6 +83,8 @@ class SeatState:
         self.marks: dict[str, int] = {}
         #: Uses counted in the current phase, by card family ("slash": 1).
         self.used: dict[str, int] = {}
+        #: The same over the current turn, for cards that are limited by the turn (酒).
+        self.turn_used: dict[str, int] = {}
         #: Equipment slots that differ from the usual one of each kind (0: abolished).
         self.slots: dict[Slot, int] = {}
         #: What a mode keeps about a seat (plain values only).
@@ -108,6 +111,7 @@ class SeatState:
         twin.gender = self.gender
         twin.marks = self.marks.copy()
         twin.used = self.used.copy()
+        twin.turn_used = self.turn_used.copy()
         twin.slots = self.slots.copy()
         twin.data = self.data.copy()
         twin.skills = []
