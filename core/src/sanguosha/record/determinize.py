@@ -66,13 +66,13 @@ def twin(game: Game, viewer: int, seed: int) -> Game:
 
 def _deal(
     game: Game, twin: Game, viewer: int, pinned: frozenset[int], rng: Stream
-) -> dict[int, int]:
+) -> tuple[list[Card], list[Card]]:
     """Deal the unknown of `twin` anew; what `viewer` knows on `game` now stays."""
-    alias = redeal_cards(twin, viewer, pinned, rng)
+    dealt = redeal_cards(twin, viewer, pinned, rng)
     if twin.table.started:
         game.mode.redeal(twin, viewer, game, rng)
     redeal_skills(twin, viewer, rng)
-    return alias
+    return dealt
 
 
 def _own_luck(twin: Game, rng: Stream) -> None:
@@ -150,7 +150,8 @@ class _Retelling:
     def _tell(self, pinned: frozenset[int]) -> Game:
         """Tell the past on a new deal. Raises `_Contradiction` if it can't have been so."""
         twin = self.idle.copy()
-        alias = _deal(self.game, twin, self.viewer, pinned, self.rng)
+        before, after = _deal(self.game, twin, self.viewer, pinned, self.rng)
+        alias = {old.id: new.id for old, new in zip(before, after, strict=True)}
         fixed = frozenset() if len(pinned) == len(self.game.table.deck) else pinned
         if fixed:
             self._share_luck(twin, fixed, alias)

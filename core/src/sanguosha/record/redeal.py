@@ -7,53 +7,98 @@ rest changes places at random, so that counts, zones and piles look the same to 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sanguosha.content.dealing import give_skills
-from sanguosha.record.knowledge import bit_of, hidden_cards
+from sanguosha.record.knowledge import bit_of
 from sanguosha.skills.base import Skill, SourceKind
 from sanguosha.skills.modifiers import CardFace
-from sanguosha.table.enums import HAND, PILE
+from sanguosha.table.enums import DRAW, HAND, PILE
 
 if TYPE_CHECKING:
     from sanguosha.content.general import General
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
+    from sanguosha.table.card import Card
     from sanguosha.table.rng import Stream
+    from sanguosha.table.table import Table
+    from sanguosha.table.zone import Zone
 
 
-def redeal_cards(game: Game, viewer: int, pinned: frozenset[int], rng: Stream) -> dict[int, int]:
+def redeal_cards(
+    game: Game, viewer: int, pinned: frozenset[int], rng: Stream
+) -> tuple[list[Card], list[Card]]:
     """Shuffle the unseen cards among the places where they lie; `pinned` ones stay.
 
-    Returns which card lies now where each one lay: old id -> new id. Hands and secret piles of
-    others are then put in a new order, so that a position in them tells nothing.
+    Returns the cards that lay in these places and those that lie there now, in the same order.
+    Hands and secret piles of others are then put in a new order, so that a position in them tells
+    nothing.
     """
     table = game.table
-    slots = [s for s in hidden_cards(table, viewer) if s[2].id not in pinned]
-    faces = [card.printed for _, _, card in slots]
-    rng.shuffle(faces)
-    filters = CardFace in game.mods
-    seen = table.seen
-    known = {card.id: seen.pop(card.id) for _, _, card in slots if card.id in seen} if seen else {}
-    where = table.where
-    alias: dict[int, int] = {}
-    for (zone, i, old), new in zip(slots, faces, strict=True):
-        alias[old.id] = new.id
-        where[new.id] = zone
-        if filters and zone.kind is HAND:
-            zone.cards[i] = game.faced(new, game.seats[zone.owner])
+    seen, where = table.seen, table.where
+    bit = bit_of(viewer)
+    fixed = {id for id, mask in seen.items() if mask & bit}
+    fixed |= pinned
+    secret = secret_zones(game, viewer)
+    zones = [table.draw, *secret, *_face_down(table, fixed)]
+    before: list[Card] = []
+    plan: list[tuple[Zone, list[int]]] = []
+    for zone in zones:
+        if zone.kind in _HIDDEN:
+            places = [i for i, c in enumerate(zone.cards) if c.id not in fixed]
         else:
-            zone.cards[i] = new
-        if old.id in known:
-            seen[new.id] = known[old.id]
-    for seat in table.seats:
-        if seat.index != viewer:
-            rng.shuffle(seat.hand.cards)
-            for pile in seat.piles.values():
-                if pile.secret:
-                    rng.shuffle(pile.cards)
+            places = [i for i, c in enumerate(zone.cards) if c.id in seen and c.id not in fixed]
+        plan.append((zone, places))
+        cards = zone.cards
+        before += cards if len(places) == len(cards) else [cards[i] for i in places]
+    faces = [c.printed for c in before]
+    _mix(faces, rng.next())
+    masks = [seen.pop(c.id, None) for c in before]
+    for card, mask in zip(faces, masks, strict=True):
+        if mask is not None:
+            seen[card.id] = mask
+    filters = CardFace in game.mods
+    at = 0
+    for zone, places in plan:
+        dealt = faces[at : at + len(places)]
+        at += len(places)
+        for card in dealt:
+            where[card.id] = zone
+        if filters and zone.kind is HAND:
+            dealt = [game.faced(card, game.seats[zone.owner]) for card in dealt]
+        if len(dealt) == len(zone.cards):
+            zone.cards = dealt
+        else:
+            for i, card in zip(places, dealt, strict=True):
+                zone.cards[i] = card
+    for zone in secret:
+        # What was dealt anew lies in no order already; known cards must not keep their places.
+        if zone.cards and any(c.id in fixed for c in zone.cards):
+            _mix(zone.cards, rng.next())
     game.touch()
-    return alias
+    return before, faces
+
+
+_HIDDEN = frozenset((DRAW, HAND, PILE))
+
+
+def _face_down(table: Table, known: set[int]) -> list[Zone]:
+    """Open places in which cards lie face down that the viewer does not know."""
+    found: list[Zone] = []
+    for id in table.seen:
+        zone = table.where[id]
+        if id not in known and zone not in found and zone.kind not in (DRAW, HAND):
+            if not zone.secret:
+                found.append(zone)
+    return found
+
+
+def _mix(cards: list[Card], state: int) -> None:
+    """Shuffle in place with a simple generator: faster than a stream, and as stable."""
+    for i in range(len(cards) - 1, 0, -1):
+        state = (state * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+        j = ((state >> 32) * (i + 1)) >> 32
+        cards[i], cards[j] = cards[j], cards[i]
 
 
 def redeal_roles(game: Game, known: Iterable[int], rng: Stream) -> None:
@@ -142,12 +187,12 @@ def redeal_skills(game: Game, viewer: int, rng: Stream) -> None:
                     skill.redeal(rng)
 
 
-def secret_zones(game: Game, viewer: int) -> list[Any]:
+def secret_zones(game: Game, viewer: int) -> list[Zone]:
     """Hands and secret piles of the other seats."""
-    return [
-        zone
-        for seat in game.seats
-        if seat.index != viewer
-        for zone in seat.zones()
-        if zone.kind is HAND or (zone.kind is PILE and zone.secret)
-    ]
+    found: list[Zone] = []
+    for seat in game.table.seats:
+        if seat.index != viewer:
+            found.append(seat.hand)
+            if seat.piles:
+                found += [pile for pile in seat.piles.values() if pile.secret]
+    return found
