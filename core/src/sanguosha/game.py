@@ -7,7 +7,7 @@ calls. A game can be forked at any prompt; its record is its setup and the answe
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sanguosha.content.ruleset import Ruleset
 from sanguosha.decisions.base import Decision
@@ -29,6 +29,9 @@ Policy = Callable[[Decision], Answer]
 
 #: How many moments may pass between two questions before the game is thought to run in circles.
 FUEL = 4000
+
+#: How many questions one top-level action may ask before it is thought to run in circles.
+QUESTIONS = 2000
 
 
 class IllegalAnswer(ValueError):
@@ -100,6 +103,7 @@ class Game(Board):
         self.check_each_step = False
         self.trust = False
         self.decisions = 0
+        self.questions = QUESTIONS
         self._run: Coroutine[Decision, Answer, None] | None = None
         self._stop_at: int | None = None
         self._deal_table(ruleset)
@@ -166,6 +170,7 @@ class Game(Board):
             if self.keep != "none":
                 self._keep_idle()
             self.fuel = FUEL
+            self.questions = QUESTIONS
             try:
                 await advance(self)
             except GameOver:
@@ -189,6 +194,9 @@ class Game(Board):
         if forced is not None:
             return forced
         self.fuel = FUEL
+        self.questions -= 1
+        if self.questions < 0:
+            raise Runaway(self)
         if self.script:
             answer = self._from_script(decision)
         elif isinstance(decision, GroupDecision):
@@ -322,12 +330,14 @@ class Game(Board):
             skill.game = self
         self.bus, self.mods = twin.bus, twin.mods
         self.seat_skills = twin.seat_skills
-        self.silent_effects = twin.silent_effects
+        self.early_effects = twin.early_effects
         self.invalidators = twin.invalidators
+        self.lasting = twin.lasting
         self.bus_version += 1
         self.frames, self.skill_stack = [], []
         self.ignoring, self.void_armor = frozenset(), []
         self.phase_depth, self.idle_prompt = 0, False
+        self.seating = {}
         self.regate()
 
     # -- copies ---------------------------------------------------------------------------------
@@ -340,7 +350,11 @@ class Game(Board):
         twin = Game.__new__(Game)
         Board.__init__(twin, self.ruleset, Table.__new__(Table))
         table = twin.table
-        seats = [Seat(twin, i) for i in range(len(self.table.seats))]
+        seats: list[Seat] = []
+        for _ in self.table.seats:
+            seat = Seat.__new__(Seat)
+            seat.game = twin
+            seats.append(seat)
         self.table.copy_into(table, seats)
         twin.everyone = self.everyone
         twin.policies = [None] * len(seats)
@@ -350,6 +364,7 @@ class Game(Board):
         twin.pending, twin.crashes, twin.on_crash = None, [], None
         twin.check_each_step, twin.trust, twin.decisions = False, False, 0
         twin.strict = self.strict
+        twin.questions = QUESTIONS
         twin._run, twin._stop_at = None, None
         for rule in self.rule_skills:
             twin.rule_skills.append(_copy_skill(rule, twin, None))

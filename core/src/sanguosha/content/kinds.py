@@ -19,11 +19,23 @@ if TYPE_CHECKING:
     from sanguosha.timing.use import CardUse, TargetEntry
 
 
+NOTHING: frozenset[int] = frozenset()
+
+
+def _equipped_materials(game: Game, user: Seat, card: AnyCard) -> frozenset[int]:
+    where = game.table.where
+    for material in card.cards:
+        if where[material.id] is user.equip:
+            return frozenset(c.id for c in card.cards)
+    return NOTHING
+
+
 class UseContext:
     """A card being considered for use: by whom, under which allowances.
 
     `natural`: at an idle point of the user's play phase (limits count). `ignoring`: cards that
-    the use itself would take away (武圣 with the equipped weapon), as a set of ids.
+    the use itself would take away (武圣 with the equipped weapon), as a set of ids; a `plain`
+    card from the hand takes none.
     """
 
     __slots__ = ("card", "free_distance", "game", "ignoring", "kind", "natural", "user")
@@ -35,6 +47,7 @@ class UseContext:
         card: AnyCard,
         natural: bool = False,
         free_distance: bool = False,
+        plain: bool = False,
     ) -> None:
         self.game = game
         self.user = user
@@ -42,11 +55,7 @@ class UseContext:
         self.kind = card.kind
         self.natural = natural
         self.free_distance = free_distance
-        self.ignoring: frozenset[int] = (
-            frozenset(c.id for c in card.cards)
-            if any(game.table.where[c.id] is user.equip for c in card.cards)
-            else frozenset()
-        )
+        self.ignoring = NOTHING if plain else _equipped_materials(game, user, card)
 
 
 class CardKind:
@@ -71,8 +80,9 @@ class CardKind:
     targets: tuple[int, int] = (1, 1)
     #: How many of the picks, the last ones, are named without being targets (借刀's victim).
     named: int = 0
-    #: Targets must lie in the attack range.
+    #: Targets must lie in the attack range; with `on_oneself` the user himself is no exception.
     in_range: bool = False
+    on_oneself: bool = False
     #: Targets must lie within this distance (None: any).
     distance: int | None = None
     #: Element of the damage it deals; None: it is no damage card.

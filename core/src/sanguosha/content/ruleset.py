@@ -223,9 +223,9 @@ def _derive(ruleset: Ruleset) -> None:
     ruleset.rescues_self = frozenset(rescue_self)
     ruleset.rescue_name = min(rescue_any or {""})
     for suit, number, name in ruleset.deck:
-        kind = ruleset.kinds.get(name)
-        if kind is not None:
-            ruleset.cards.append(Card(len(ruleset.cards), kind, Suit(suit), number))
+        made = ruleset.kinds.get(name)
+        if made is not None:
+            ruleset.cards.append(Card(len(ruleset.cards), made, Suit(suit), number))
 
 
 def equipment_skills(kind: CardKind) -> tuple[type[Skill], ...]:

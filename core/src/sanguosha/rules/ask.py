@@ -6,7 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sanguosha.decisions.arrange import ArrangeDecision, DistributeDecision
+from sanguosha.decisions.base import Decision
 from sanguosha.decisions.cards import CardsDecision, Joins, RowDecision, TakeDecision
+from sanguosha.decisions.group import GroupDecision
+from sanguosha.decisions.pick import Answer
 from sanguosha.decisions.seats import SeatsDecision
 from sanguosha.decisions.simple import ConfirmDecision, OptionDecision
 from sanguosha.decisions.why import Why, prompt
@@ -175,12 +178,31 @@ async def choose_seats(
     """Some of `seats`, in the order picked."""
     most = least if most is None else most
     decision = SeatsDecision(
-        game, seat, prompt(key, skill, **args), seats, least, most, optional, joins,
+        game,
+        seat,
+        prompt(key, skill, **args),
+        seats,
+        least,
+        most,
+        optional,
+        joins,
         refused,
     )
     if not decision.seats:
         return []
     return decision.chosen(await game.ask(decision))
+
+
+async def ask_together(
+    game: Game, parts: Sequence[Decision], anyone: bool = False
+) -> dict[int, Answer]:
+    """Put a question to several seats at once; the answers by seat index.
+
+    All answer unseen of each other (choosing generals, 拼点); with `anyone` the first answer
+    counts and the rest are not heard, {} if all decline. One entry of the record either way.
+    """
+    group = GroupDecision(game, parts, anyone)
+    return group.split(await game.ask(group))
 
 
 async def arrange(

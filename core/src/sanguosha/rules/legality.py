@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sanguosha.content.kinds import UseContext
-from sanguosha.decisions.why import Why, why
-from sanguosha.rules.distance import attack_range, distance, first, total
+from sanguosha.decisions.why import Why
+from sanguosha.rules.distance import attack_range, distance, first, reached, total
 from sanguosha.skills.limits import Scope
 from sanguosha.skills.modifiers import (
     UNLIMITED,
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 DEAD = Why("dead")
 NO_TARGET = Why("no_legal_target")
 SELF_TARGET = Why("not_yourself")
+ALREADY = Why("already_chosen")
 
 
 def usable_cards(game: Game, seat: Seat) -> list[Card]:
@@ -70,15 +71,17 @@ def why_not_limit(ctx: UseContext, target: Seat | None) -> Why | None:
     if used < kind.limit:
         return None
     limit = use_limit(ctx.game, ctx.user, ctx.card, target)
-    return None if used < limit else why("limit_used", card=kind.family, limit=limit)
+    if used < limit:
+        return None
+    return Why("limit_used", (("card", kind.family), ("limit", limit)))
 
 
 def why_not_target(ctx: UseContext, seat: Seat, chosen: Sequence[Seat] = ()) -> Why | None:
     """Why `seat` can't be picked (next) as a target."""
     if not seat.alive or seat.removed:
         return DEAD
-    if seat in chosen:
-        return why("already_chosen")
+    if chosen and seat in chosen:
+        return ALREADY
     game, user, card, kind = ctx.game, ctx.user, ctx.card, ctx.kind
     found = kind.why_not_target(ctx, seat, chosen)
     if found is not None:
@@ -90,9 +93,9 @@ def why_not_target(ctx: UseContext, seat: Seat, chosen: Sequence[Seat] = ()) -> 
     if kind.named and len(chosen) >= kind.targets[1] - kind.named:
         return None  # only named with the target: neither prohibitions nor limits concern it
     if Prohibit in game.mods:
-        found = first(game, Prohibit, user, card, seat)
-        if found is not None:
-            return found
+        banned: Why | None = first(game, Prohibit, user, card, seat)
+        if banned is not None:
+            return banned
     if ctx.natural and kind.limit is not None and UseLimit in game.mods:
         return why_not_limit(ctx, seat)
     return None
@@ -108,8 +111,8 @@ def _why_too_far(ctx: UseContext, seat: Seat) -> Why | None:
     if DistanceFree in game.mods and first(game, DistanceFree, user, ctx.card, seat):
         return None
     if kind.in_range:
-        return why("out_of_range", distance=steps, range=reach)
-    return why("too_far", distance=steps, limit=reach)
+        return Why("out_of_range", (("distance", steps), ("range", reach)))
+    return Why("too_far", (("distance", steps), ("limit", reach)))
 
 
 def target_bounds(ctx: UseContext) -> tuple[int, int]:
@@ -137,7 +140,7 @@ def fixed_targets(ctx: UseContext) -> list[Seat] | None:
 
 def legal_targets(ctx: UseContext, chosen: Sequence[Seat] = ()) -> list[Seat]:
     """The seats that may be picked next, in seat order."""
-    return [s for s in ctx.game.seats if why_not_target(ctx, s, chosen) is None]
+    return [s for s in _candidates(ctx) if why_not_target(ctx, s, chosen) is None]
 
 
 def why_not_use(ctx: UseContext, request: Any = None) -> Why | None:
@@ -150,8 +153,10 @@ def why_not_use(ctx: UseContext, request: Any = None) -> Why | None:
             return found
     if ctx.natural:
         if not kind.play_phase:
-            return why("not_in_play_phase", card=kind.id)
+            return Why("not_in_play_phase", (("card", kind.id),))
         if kind.limit is not None and times_used(user, kind) >= kind.limit:
+            if UseLimit not in game.mods:
+                return Why("limit_used", (("card", kind.family), ("limit", kind.limit)))
             found = why_not_limit(ctx, None)
             if found is not None and not _exempt_somewhere(ctx):
                 return found
@@ -161,7 +166,19 @@ def why_not_use(ctx: UseContext, request: Any = None) -> Why | None:
     fixed = fixed_targets(ctx)
     if fixed is not None:
         return None if fixed else NO_TARGET
-    return None if any(why_not_target(ctx, s) is None for s in game.seats) else NO_TARGET
+    for seat in _candidates(ctx):
+        if seat.alive and why_not_target(ctx, seat) is None:
+            return None
+    return NO_TARGET
+
+
+def _candidates(ctx: UseContext) -> list[Seat]:
+    """The seats that distance alone does not rule out: the others need no closer look."""
+    game = ctx.game
+    if ctx.kind.in_range and not ctx.free_distance and DistanceFree not in game.mods:
+        near = reached(game, ctx.user)
+        return [*near, ctx.user] if ctx.kind.on_oneself else near
+    return game.table.seats
 
 
 def _exempt_somewhere(ctx: UseContext) -> bool:

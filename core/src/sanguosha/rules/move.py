@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from sanguosha.rules.seat import Seat
 
 _OPEN = frozenset((DISCARD, PROCESSING, EQUIP, JUDGE))
+_REASONS = {r: r.value for r in Reason}
 
 
 async def move(
@@ -83,9 +84,7 @@ async def move_parts(
     return batch
 
 
-def _settle(
-    game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom: bool
-) -> list[Sub]:
+def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom: bool) -> list[Sub]:
     """Move the cards; returns what equipment that left still does at `CardsMoved`."""
     table = game.table
     everyone = game.everyone
@@ -93,6 +92,7 @@ def _settle(
     where = table.where
     faces = CardFace in game.mods
     lines = []
+    equip = False
     gone_skills: list[Card] = []
     come_skills: list[Card] = []
     for part in batch.parts:
@@ -100,6 +100,7 @@ def _settle(
         okind, tkind = origin.kind, to.kind
         card = origin.take(part.card)
         if okind is EQUIP:
+            equip = True
             gone_skills.append(card)
         elif okind is JUDGE:
             table.laid.pop(card.id, None)
@@ -113,6 +114,7 @@ def _settle(
             to.cards.append(card)
         where[card.id] = to
         if tkind is EQUIP:
+            equip = True
             come_skills.append(card)
         mask = _who_sees(game, origin, to, seen.get(card.id, 0), everyone, face_down, reveal)
         if mask != everyone and okind is HAND:
@@ -125,14 +127,17 @@ def _settle(
             seen[card.id] = mask
         else:
             seen.pop(card.id, None)
-        lines.append((card.id, okind.value, origin.owner, tkind.value, to.owner, mask, to.name))
+        lines.append((card.id, origin.code, origin.owner, to.code, to.owner, mask, to.name))
         if okind is PILE and not origin.cards and origin.owner >= 0:
             piles = game.seats[origin.owner].piles
             if piles.get(origin.name) is origin:
                 del piles[origin.name]
-    game.touch()
+    if equip:
+        game.reseat()
+    else:
+        game.touch()
     by = batch.by.index if batch.by is not None else -1
-    game.log("move", batch.reason.value, by, batch.skill, tuple(lines))
+    game.log("move", _REASONS[batch.reason], by, batch.skill, tuple(lines))
     leaving: list[Sub] = []
     for card in gone_skills:
         leaving += game.unequip_skills(card)
@@ -210,9 +215,7 @@ def bottom_card(game: Game) -> Card:
     return game.table.draw.cards[0]
 
 
-async def draw_cards(
-    game: Game, seat: Seat, count: int, skill: str | None = None
-) -> list[Card]:
+async def draw_cards(game: Game, seat: Seat, count: int, skill: str | None = None) -> list[Card]:
     """`seat` draws `count` cards in one move (flows.md §11)."""
     if count <= 0 or not seat.alive:
         return []
@@ -238,9 +241,7 @@ async def to_processing(
     """Bring the physical cards of a used or played card into the processing area."""
     where = game.table.where
     processing = game.table.processing
-    parts = [
-        Part(c, where[c.id], processing) for c in card.cards if where[c.id] is not processing
-    ]
+    parts = [Part(c, where[c.id], processing) for c in card.cards if where[c.id] is not processing]
     if parts:
         await move_parts(game, parts, reason, by, skill)
 

@@ -46,17 +46,20 @@ async def use_card(
     provider: Seat | None = None,
     answers: TargetEntry | None = None,
     skill: str | None = None,
+    uncounterable: bool = False,
 ) -> CardUse:
     """`user` uses `card` on the seats `picked`, all of it: nobody asks again if that is legal.
 
     A card that fixes its own targets (无中生有, 南蛮入侵, equipment) takes them if none are picked.
     `natural`: at an idle point of his play phase, counted against limits. `provider`: who gave
-    the card (激将). `answers`: the effect that it meets (闪, 无懈可击).
+    the card (激将). `answers`: the effect that it meets (闪, 无懈可击). `uncounterable`: nobody
+    may cancel its effects.
     """
     use = CardUse(user, card)
     use.natural = natural
     use.provider = provider or user
     use.answers = answers
+    use.uncounterable = uncounterable
     frames = game.frames
     frames.append(use)
     if len(frames) > game.max_depth:

@@ -59,12 +59,12 @@ class SeatState:
     def __init__(self, index: int) -> None:
         self.index = index
         self.label = f"P{index + 1}"
-        self.hand = Zone(HAND, index)
-        self.equip = Zone(EQUIP, index)
-        self.judging = Zone(JUDGE, index)
+        self.hand: Zone = Zone(HAND, index)
+        self.equip: Zone = Zone(EQUIP, index)
+        self.judging: Zone = Zone(JUDGE, index)
         self.piles: dict[str, Zone] = {}
-        self.hp = 4
-        self.max_hp = 4
+        self.hp: int = 4
+        self.max_hp: int = 4
         self.alive = True
         self.face_up = True
         self.chained = False
@@ -87,7 +87,8 @@ class SeatState:
         self.data: dict[str, Any] = {}
 
     def copy_state_to(self, twin: SeatState) -> None:
-        """Copy everything but the skills, which need their new game."""
+        """Fill a seat made with `__new__`; the skills, which need their new game, stay empty."""
+        twin.index = self.index
         twin.label = self.label
         twin.hand = self.hand.copy()
         twin.equip = self.equip.copy()
@@ -109,6 +110,7 @@ class SeatState:
         twin.turn_used = self.turn_used.copy()
         twin.slots = self.slots.copy()
         twin.data = self.data.copy()
+        twin.skills = []
 
     @property
     def wounded(self) -> bool:

@@ -98,7 +98,11 @@ CARD_OPTIONS = (
         "没有造成伤害的【闪电】去哪里",
         "What becomes of a Lightning that did not strike",
         ("moves_on", "移至下家的判定区", "It moves to the next character"),
-        ("discarded_like_others", "与其他延时锦囊一样置入弃牌堆", "It is put into the discard pile"),
+        (
+            "discarded_like_others",
+            "与其他延时锦囊一样置入弃牌堆",
+            "It is put into the discard pile",
+        ),
         statements=("S4-18", "S4-37"),
     ),
     rule_option(

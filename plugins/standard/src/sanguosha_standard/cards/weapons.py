@@ -121,9 +121,7 @@ class DoubleSwordsSkill(Skill, id="double_swords"):
 
     async def press(self, target: Seat) -> None:
         """The target discards a hand card, or else the owner draws."""
-        discarded = await target.discard_some(
-            1, 1, target.hand.cards, skill=self.id, optional=True
-        )
+        discarded = await target.discard_some(1, 1, target.hand.cards, skill=self.id, optional=True)
         if not discarded:
             await self.owner.draw(1, self.id)
 
@@ -232,10 +230,8 @@ class BladeSkill(Skill, id="blade"):
 
     @on(
         m.EffectCancelled,
-        asks=True,
-        when=lambda self, entry: (
-            _own_slash(self, entry) and entry.cancelled and entry.seat.alive
-        ),
+        offer=False,
+        when=lambda self, entry: _own_slash(self, entry) and entry.cancelled and entry.seat.alive,
     )
     async def follow_up(self, entry: m.TargetEntry) -> None:
         await self.owner.request_use(
@@ -262,9 +258,7 @@ class HalberdSkill(Skill, id="halberd"):
     further = modify(
         mods.ExtraTargets,
         lambda self, user, card: (
-            2
-            if user is self.owner and card.family == "slash" and _is_whole_hand(user, card)
-            else 0
+            2 if user is self.owner and card.family == "slash" and _is_whole_hand(user, card) else 0
         ),
     )
 
