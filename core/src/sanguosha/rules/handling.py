@@ -46,6 +46,13 @@ class HandlingSeat(AskedSeat):
         """Discard cards (弃置), one's own or another's: this seat is the one who discards."""
         return await move.discard(self.game, cards, self._me, skill)
 
+    def discardable(self, cards: Iterable[Card] | None = None) -> list[Card]:
+        """Those of one's own cards (default: hand and equipment) that this seat may discard."""
+        pool = self.cards if cards is None else list(cards)
+        if DiscardForbidden not in self.game.mods:
+            return pool
+        return [c for c in pool if ask.why_not_discard(self.game, self._me, self._me, c) is None]
+
     async def put(
         self,
         cards: Iterable[Card],

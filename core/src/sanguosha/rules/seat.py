@@ -135,6 +135,19 @@ class Seat(HandlingSeat):
             self.game, self, family, entry, opponent, key, skill, families, **args
         )
 
+    def why_not_target(
+        self, card: AnyCard | str, target: Seat, free_distance: bool = False
+    ) -> Why | None:
+        """Why this seat could not use a card (an id: a virtual one) on `target`; None if it could.
+
+        Distance and prohibitions are judged, limits are not.
+        """
+        if isinstance(card, str):
+            card = self.game.virtual(card)
+        context = UseContext(self.game, self, card, free_distance=free_distance)
+        with legality.ignoring(self.game, context.ignoring):
+            return legality.why_not_target(context, target)
+
     async def request_use(
         self,
         family: str,
@@ -283,16 +296,6 @@ class Seat(HandlingSeat):
             for s in self.game.order_from(self)
             if s is not self and s.kingdom is not None and s.kingdom == self.kingdom
         ]
-
-    def why_not_target(
-        self, card: AnyCard | str, target: Seat, free_distance: bool = False
-    ) -> Why | None:
-        """Why this seat can't use `card` (an id: a virtual one) on `target`, limits apart."""
-        if isinstance(card, str):
-            card = self.game.virtual(card)
-        ctx = UseContext(self.game, self, card, free_distance=free_distance)
-        with legality.ignoring(self.game, ctx.ignoring):
-            return legality.why_not_target(ctx, target)
 
     def can_target(self, card: AnyCard | str, target: Seat, free_distance: bool = False) -> bool:
         """Whether this seat could use `card` (an id: a virtual one) on `target`, limits apart."""

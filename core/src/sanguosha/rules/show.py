@@ -59,6 +59,7 @@ async def hide(game: Game, seat: Seat, position: int) -> None:
     if not seat.generals[position].shown:
         return
     seat.generals[position].shown = False
+    seat.generals[position].seen = game.everyone
     game.log("hide", seat.index, position)
     for skill in list(seat.skills):
         if skill.source.kind is SourceKind.GENERAL and skill.source.position == position:

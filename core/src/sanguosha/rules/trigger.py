@@ -171,19 +171,22 @@ def is_forced(sub: Sub) -> bool:
 
 async def _choose_first(game: Game, seat: Seat, ready: list[Sub], payload: Any) -> Sub | None:
     """Ask which of several effects comes first; picking an optional one does it."""
-    optional = not any(is_forced(s) for s in ready)
     names = [f"{s.skill.key}.{s.effect.name}" for s in ready]
     if all(s.skill.quiet for s in ready):
         return ready[0]
-    decision = OrderDecision(game, seat, Prompt("order"), names, optional=optional)
+    must = [n for n, s in zip(names, ready, strict=True) if is_forced(s)]
+    decision = OrderDecision(game, seat, Prompt("order"), names, must)
     decision.context = (ready, payload)
-    for sub in ready:
-        if not is_forced(sub):
-            game.note_offer(seat, sub.skill.id)
     answer = await game.ask(decision)
+    # What is not decided here is offered (and counted) again.
     if not answer:
+        for sub in ready:
+            game.note_offer(seat, sub.skill.id)
         return None
-    return ready[names.index(str(answer[0].value))]
+    picked = ready[names.index(str(answer[0].value))]
+    if not is_forced(picked):
+        game.note_offer(seat, picked.skill.id)
+    return picked
 
 
 async def _offer(game: Game, sub: Sub, payload: Any) -> bool:

@@ -200,7 +200,7 @@ def on(
     `priority`: orders silent bookkeeping, higher first; an effect of a `RuleSkill` with a
     priority above 0 comes before the seats' skills instead of after them. `offer`: False if what
     the method asks first (to use a 杀, say) is itself the offer: no yes or no comes before it.
-    `leaving`: at `CardsMoved`, the last act of an equipment's skill as its card leaves the
+    `leaving`: at `CardsMoved`, the last act of an equipment skill as its card leaves the
     equipment area (白银狮子).
     """
 

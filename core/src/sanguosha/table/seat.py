@@ -14,17 +14,21 @@ if TYPE_CHECKING:
 
 
 class GeneralCard:
-    """A general in front of a seat. A hidden one (`shown` False) lends nothing (modes.md §2.2)."""
+    """A general in front of a seat. A hidden one (`shown` False) lends nothing (modes.md §2.2).
 
-    __slots__ = ("general", "shown")
+    `seen`: the other seats (as bits) that looked at it while it was hidden.
+    """
 
-    def __init__(self, general: General, shown: bool = True) -> None:
+    __slots__ = ("general", "seen", "shown")
+
+    def __init__(self, general: General, shown: bool = True, seen: int = 0) -> None:
         self.general = general
         self.shown = shown
+        self.seen = seen
 
     def copy(self) -> GeneralCard:
         """An independent copy."""
-        return GeneralCard(self.general, self.shown)
+        return GeneralCard(self.general, self.shown, self.seen)
 
 
 class SeatState:
