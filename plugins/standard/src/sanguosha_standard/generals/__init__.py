@@ -1,0 +1,1 @@
+"""The generals of the standard edition, by pack."""

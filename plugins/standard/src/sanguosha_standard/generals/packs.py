@@ -1,0 +1,3 @@
+"""What the generals bring to the package: packs, rule options, words."""
+
+from __future__ import annotations
