@@ -2,7 +2,17 @@
 
 from sanguosha import mods, moments
 from sanguosha.content.dealing import deal_hands, give_skills, shuffle_deck, take_generals
+from sanguosha.content.deck import deck
 from sanguosha.content.general import GOD, QUN, SHU, WEI, WU, General
+from sanguosha.content.hints import (
+    HARM,
+    HELP,
+    STRONG_HARM,
+    STRONG_HELP,
+    Hints,
+    Outlook,
+    RoleHints,
+)
 from sanguosha.content.kinds import (
     Armor,
     Basic,
@@ -26,15 +36,17 @@ from sanguosha.content.registry import Registry
 from sanguosha.content.ruleset import Problem, Ruleset, Setup, SetupError, build_ruleset
 from sanguosha.content.text import Text
 from sanguosha.decisions.base import Decision
+from sanguosha.decisions.simple import GeneralDecision
 from sanguosha.decisions.why import Prompt, Why, prompt, why
 from sanguosha.game import Game, IllegalAnswer
 from sanguosha.rules import history
+from sanguosha.rules.ask import ask_together
 from sanguosha.rules.damage import conduct, transfer_damage
 from sanguosha.rules.judge import replace_judgement
 from sanguosha.rules.move import bottom_card, top_cards
 from sanguosha.rules.respond import Supply, answer_by_use
 from sanguosha.rules.seat import Seat
-from sanguosha.rules.show import hide, reveal
+from sanguosha.rules.show import hide, offer_reveal, reveal
 from sanguosha.skills.base import RuleSkill, Skill, SkillKind
 from sanguosha.skills.effects import (
     ANYONE,
@@ -131,7 +143,9 @@ __all__ = [
     "CLUB",
     "DIAMOND",
     "GOD",
+    "HARM",
     "HEART",
+    "HELP",
     "ME",
     "NORMAL",
     "OTHERS",
@@ -141,6 +155,8 @@ __all__ = [
     "RED",
     "SHU",
     "SPADE",
+    "STRONG_HARM",
+    "STRONG_HELP",
     "SUITS",
     "USE_ONLY",
     "USE_OR_PLAY",
@@ -172,7 +188,9 @@ __all__ = [
     "GameStage",
     "Gender",
     "General",
+    "GeneralDecision",
     "GroupTrick",
+    "Hints",
     "HpLoss",
     "IllegalAnswer",
     "Judgement",
@@ -183,6 +201,7 @@ __all__ = [
     "OffensiveHorse",
     "OptionValue",
     "Outcome",
+    "Outlook",
     "Package",
     "Part",
     "Phase",
@@ -196,6 +215,7 @@ __all__ = [
     "Registry",
     "Relation",
     "Reveal",
+    "RoleHints",
     "RuleOption",
     "RuleSkill",
     "Ruleset",
@@ -228,6 +248,7 @@ __all__ = [
     "answer_by_use",
     "any_card",
     "anyone",
+    "ask_together",
     "basic",
     "black",
     "bottom_card",
@@ -236,6 +257,7 @@ __all__ = [
     "club",
     "conduct",
     "deal_hands",
+    "deck",
     "diamond",
     "equipment",
     "equipped",
@@ -256,6 +278,7 @@ __all__ = [
     "mods",
     "moments",
     "named",
+    "offer_reveal",
     "on",
     "once_per_game",
     "once_per_phase",

@@ -15,7 +15,7 @@ from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import Answer
 from sanguosha.decisions.why import Why
 from sanguosha.rules.board import Board
-from sanguosha.rules.control import GameOver, Runaway, SkillCrash
+from sanguosha.rules.control import GameOver, PolicyFailure, Runaway, SkillCrash
 from sanguosha.rules.seat import Seat
 from sanguosha.rules.turn import advance
 from sanguosha.skills.base import Skill, Source, SourceKind
@@ -101,6 +101,8 @@ class Game(Board):
         self.crashes: list[SkillCrash] = []
         self.on_crash: Callable[[Game, SkillCrash], None] | None = None
         self.check_each_step = False
+        #: The driver stops, with no outcome, once so many rounds have been played (None: never).
+        self.round_limit: int | None = None
         self.trust = False
         self.decisions = 0
         self.questions = QUESTIONS
@@ -157,6 +159,8 @@ class Game(Board):
             self.pending = None
             outcome = self.table.outcome
             return outcome if outcome is not None else Outcome((), "nobody", "stopped")
+        except PolicyFailure as failure:
+            raise failure.error from failure.error.__cause__
         self.pending = decision
         return decision
 
@@ -164,6 +168,8 @@ class Game(Board):
         table = self.table
         while table.outcome is None:
             if self._stop_at is not None and self.steps >= self._stop_at:
+                return
+            if self.round_limit is not None and table.round > self.round_limit:
                 return
             self._apply_quarantines()
             self.step_record = len(self.record)
@@ -206,15 +212,22 @@ class Game(Board):
             if policy is None:
                 answer = await _Suspend(decision)
             else:
-                self.pending = decision
-                answer = policy(decision)
-                self.pending = None
-                if not self.trust:
-                    bad = decision.validate(answer)
-                    if bad is not None:
-                        raise IllegalAnswer(decision, answer, bad)
+                answer = self._ask_policy(policy, decision)
         self.decisions += 1
         self.record.append(answer)
+        return answer
+
+    def _ask_policy(self, policy: Policy, decision: Decision) -> Answer:
+        """A policy's answer. Its own mistakes are never laid at the door of the skill that asks."""
+        self.pending = decision
+        try:
+            answer = policy(decision)
+            bad = None if self.trust else decision.validate(answer)
+        except Exception as error:
+            raise PolicyFailure(error) from error
+        self.pending = None
+        if bad is not None:
+            raise PolicyFailure(IllegalAnswer(decision, answer, bad))
         return answer
 
     async def _ask_group(self, group: GroupDecision) -> Answer:
@@ -226,12 +239,7 @@ class Game(Board):
             if policy is None:
                 outside = True
                 continue
-            self.pending = part
-            answers[part.seat.index] = policy(part)
-            self.pending = None
-            bad = part.validate(answers[part.seat.index])
-            if bad is not None:
-                raise IllegalAnswer(part, answers[part.seat.index], bad)
+            answers[part.seat.index] = self._ask_policy(policy, part)
         if not outside:
             return group.join(answers)
         group.known = answers
@@ -330,7 +338,7 @@ class Game(Board):
             skill.game = self
         self.bus, self.mods = twin.bus, twin.mods
         self.seat_skills = twin.seat_skills
-        self.silent_effects = twin.silent_effects
+        self.early_effects = twin.early_effects
         self.invalidators = twin.invalidators
         self.lasting = twin.lasting
         self.bus_version += 1
@@ -363,6 +371,7 @@ class Game(Board):
         twin.idle, twin.idle_record = None, 0
         twin.pending, twin.crashes, twin.on_crash = None, [], None
         twin.check_each_step, twin.trust, twin.decisions = False, False, 0
+        twin.round_limit = None
         twin.strict = self.strict
         twin.questions = QUESTIONS
         twin._run, twin._stop_at = None, None

@@ -11,6 +11,7 @@ from typing import Any
 from attrs import define, field, frozen
 
 from sanguosha.content.general import General
+from sanguosha.content.hints import Hints
 from sanguosha.content.kinds import CardKind, Equipment, Variant
 from sanguosha.content.mode import Mode
 from sanguosha.content.package import DeckCard
@@ -77,6 +78,8 @@ class Ruleset:
     natures: dict[str, bool]
     versions: dict[str, str]
     texts: dict[str, tuple[str, str]]
+    #: Hints for bots that packages give apart from the classes: "card.<id>", "skill.<id>".
+    hints: dict[str, Hints] = field(factory=dict)
     counters: dict[Category, frozenset[str]] = field(factory=dict)
     rescues_any: frozenset[str] = frozenset()
     rescues_self: frozenset[str] = frozenset()
@@ -109,7 +112,15 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         )
     options = _options(registry, setup, problems)
     kinds = _kinds(registry)
+    for kind in kinds.values():
+        kind.configure(options)
     deck = [c for p in packs if p in registry.decks for c in registry.decks[p]]
+    for name in sorted(registry.packages):
+        package = registry.packages[name]
+        if any(p in packs for p in package.decks):
+            for (option, value), cards in package.option_cards.items():
+                if options.get(option) == value:
+                    deck += cards
     generals = {
         g: registry.generals[g]
         for p in packs
@@ -140,6 +151,7 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         natures=dict(registry.natures),
         versions={n: registry.packages[n].version for n in owners},
         texts=registry.texts,
+        hints=dict(registry.hints),
     )
     _derive(ruleset)
     found = list(mode.problems(setup, ruleset))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from sanguosha.rules import legality, move, use
+from sanguosha.rules import ask, legality, move, use
 from sanguosha.rules.asking import AskedSeat
-from sanguosha.skills.modifiers import CardForbidden
+from sanguosha.skills.modifiers import CardForbidden, DiscardForbidden
 from sanguosha.table.enums import PILE, Mode, Reason
 from sanguosha.table.zone import Zone
 from sanguosha.timing.move import MoveBatch, Part
@@ -45,6 +45,13 @@ class HandlingSeat(AskedSeat):
     async def discard(self, cards: Sequence[Card], skill: str | None = None) -> MoveBatch | None:
         """Discard cards (弃置), one's own or another's: this seat is the one who discards."""
         return await move.discard(self.game, cards, self._me, skill)
+
+    def discardable(self, cards: Iterable[Card] | None = None) -> list[Card]:
+        """Those of one's own cards (default: hand and equipment) that this seat may discard."""
+        pool = self.cards if cards is None else list(cards)
+        if DiscardForbidden not in self.game.mods:
+            return pool
+        return [c for c in pool if ask.why_not_discard(self.game, self._me, self._me, c) is None]
 
     async def put(
         self,
@@ -110,6 +117,13 @@ class HandlingSeat(AskedSeat):
     async def lay_delayed(self, card: AnyCard, to: Seat) -> None:
         """Put a delayed trick into a judgement area without using it (巧变)."""
         await use.lay_delayed(self.game, to, card, self._me)
+
+    def discardable(self, cards: Iterable[Card] | None = None) -> list[Card]:
+        """Those of one's own cards (default: hand and equipment) that this seat may discard."""
+        pool = self.cards if cards is None else list(cards)
+        if DiscardForbidden not in self.game.mods:
+            return pool
+        return [c for c in pool if ask.why_not_discard(self.game, self._me, self._me, c) is None]
 
     def playable(self) -> list[Card]:
         """The hand cards (and those usable as if in hand) that it may play just as they are."""

@@ -36,7 +36,7 @@ class TableInPlay:
         self.everyone = 0
         self.bus: dict[Moment[Any], list[Sub]] = {}
         self.bus_version = 0
-        self.silent_effects = 0
+        self.early_effects = 0
         #: Skill instances that will end by themselves.
         self.lasting = 0
         self.mods: dict[Modifier[Any, Any], list[tuple[Skill, Callable[..., Any]]]] = {}

@@ -110,11 +110,13 @@ async def realise(game: Game, seat: Seat, choice: UseChoice, mode: Mode) -> AnyC
     if effect.supply is None:
         skill.count(effect.name, effect.limit)
         game.log_skill(skill)
+        skill.turn_side()
         return choice.card
     game.log_skill(skill)
     card: AnyCard | None = await guarded(game, skill, effect.supply(skill, Supply(choice, mode)))
     if card is not None:
         skill.count(effect.name, effect.limit)
+        skill.turn_side()
     return card
 
 
@@ -140,7 +142,7 @@ def answers_needed(game: Game, seat: Seat, opponent: Seat, family: str, card: An
 async def play_card(
     game: Game, seat: Seat, answered: Answered, to: Any = None, keep: bool = False
 ) -> CardPlay:
-    """`seat` plays a card as an answer (打出). `keep`: it stays in the processing area."""
+    """`seat` plays a card as an answer (打出). `keep`: it stays in processing for another user."""
     card = answered.card
     play = CardPlay(seat, card, to)
     game.log(
@@ -169,15 +171,21 @@ async def request_play(
     opponent: Seat | None = None,
     key: str = "play_card",
     skill: str | None = None,
+    families: frozenset[str] | None = None,
     **args: Any,
 ) -> bool:
-    """Ask `seat` to play a card of `family` (or as many as needed); True if it did."""
+    """Ask `seat` to play a card of `family` (or as many as needed); True if it did.
+
+    `families`: all that answer, where more than one does.
+    """
     card = entry.card if entry is not None else None
     need = 1
     if opponent is not None and card is not None:
         need = answers_needed(game, seat, opponent, family, card)
     for i in range(need):
-        if not seat.alive or (entry is not None and entry.cannot_respond):
+        if not seat.alive:
+            return False
+        if entry is not None and entry.cannot_respond and seat is entry.seat:
             return False
         prompt = Prompt(
             key,
@@ -186,7 +194,9 @@ async def request_play(
             card.name if card is not None else None,
             opponent.index if opponent is not None else None,
         )
-        answered = await ask_for_card(game, seat, family, Mode.PLAY, prompt, entry)
+        answered = await ask_for_card(
+            game, seat, family, Mode.PLAY, prompt, entry, families=families
+        )
         if answered is None:
             return False
         await play_card(game, seat, answered, entry)
@@ -266,7 +276,8 @@ async def request_use(
 ) -> CardUse | None:
     """Ask `seat` to use a card of `family` on the given (or allowed) targets, outside of limits.
 
-    Distance and prohibitions hold unless `free_distance` lifts the first (借刀, 青龙, 挑衅).
+    Beside given targets it may pick the further ones that the card allows it (方天画戟). Distance
+    and prohibitions hold unless `free_distance` lifts the first (借刀, 青龙, 挑衅).
     """
     answered = await ask_for_card(
         game,
@@ -285,5 +296,5 @@ async def request_use(
     if prompt.skill is not None and seat.has_skill(prompt.skill):
         # The seat's own skill lets it use the card: now it has really used the skill (诛害).
         game.log("skill", seat.index, prompt.skill)
-    picked = list(targets) if targets is not None else answered.seats
+    picked = [*(targets or ()), *answered.seats]
     return await use_card(game, seat, answered.card, picked, skill=answered.skill)

@@ -127,12 +127,26 @@ class Seat(HandlingSeat):
         opponent: Seat | None = None,
         skill: str | None = None,
         key: str = "play_card",
+        families: frozenset[str] | None = None,
         **args: Any,
     ) -> bool:
-        """Ask this seat to play a card of `family`; True if it did."""
+        """Ask this seat to play a card of `family` (or of `families`); True if it did."""
         return await respond.request_play(
-            self.game, self, family, entry, opponent, key, skill, **args
+            self.game, self, family, entry, opponent, key, skill, families, **args
         )
+
+    def why_not_target(
+        self, card: AnyCard | str, target: Seat, free_distance: bool = False
+    ) -> Why | None:
+        """Why this seat could not use a card (an id: a virtual one) on `target`; None if it could.
+
+        Distance and prohibitions are judged, limits are not.
+        """
+        if isinstance(card, str):
+            card = self.game.virtual(card)
+        context = UseContext(self.game, self, card, free_distance=free_distance)
+        with legality.ignoring(self.game, context.ignoring):
+            return legality.why_not_target(context, target)
 
     async def request_use(
         self,
@@ -282,15 +296,6 @@ class Seat(HandlingSeat):
             for s in self.game.order_from(self)
             if s is not self and s.kingdom is not None and s.kingdom == self.kingdom
         ]
-
-    def why_not_target(
-        self, card: AnyCard | str, target: Seat, free_distance: bool = False
-    ) -> Why | None:
-        """Why this seat can't use `card` (an id: a virtual one) on `target`, limits apart."""
-        if isinstance(card, str):
-            card = self.game.virtual(card)
-        ctx = UseContext(self.game, self, card, free_distance=free_distance)
-        return legality.why_not_target(ctx, target)
 
     def can_target(self, card: AnyCard | str, target: Seat, free_distance: bool = False) -> bool:
         """Whether this seat could use `card` (an id: a virtual one) on `target`, limits apart."""

@@ -109,6 +109,8 @@ async def _next_turn(game: Game) -> None:
         return
     table.turns += 1
     game.open_scope("turn")
+    for each in game.seats:
+        each.turn_used.clear()
     game.log("turn", seat.index, table.round, 1 if extra else 0)
     game.end_statuses(Until.NEXT_TURN, seat)
     game.end_statuses(Until.GIVERS_NEXT_TURN, seat)
@@ -292,7 +294,10 @@ async def do_choice(game: Game, seat: Seat, choice: UseChoice) -> None:
             await discard(game, choice.cards, seat, skill.id)
             if not seat.alive:
                 return
-        await guarded(game, skill, effect.fn(skill, choice.cards, choice.seats))
+        try:
+            await guarded(game, skill, effect.fn(skill, choice.cards, choice.seats))
+        finally:
+            skill.turn_side()
     else:
         card = await realise(game, seat, choice, Mode.USE)
         if card is not None:

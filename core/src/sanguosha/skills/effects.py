@@ -58,6 +58,7 @@ class OnEffect(Effect):
         "even_dead",
         "fn",
         "forced",
+        "leaving",
         "limit",
         "moments",
         "offer",
@@ -81,8 +82,10 @@ class OnEffect(Effect):
         silent: bool,
         priority: int,
         offer: bool,
+        leaving: bool,
     ) -> None:
         super().__init__()
+        self.leaving = leaving
         self.moments = moments
         self.fn = fn
         self.when = when
@@ -185,6 +188,7 @@ def on(
     silent: bool = False,
     priority: int = 0,
     offer: bool = True,
+    leaving: bool = False,
 ) -> Callable[[Callable[[Any, P], Awaitable[None]]], OnEffect]:
     """The method acts at `moments`.
 
@@ -193,13 +197,27 @@ def on(
     `times(self, payload)`: how often at one moment (遗计: once a point); each is offered anew.
     `forced`: True/False overrules what the skill's class says (a locked skill is forced).
     `even_dead`: also for a dead owner (断肠). `silent`: bookkeeping; no question and no log line.
-    `priority`: among silent bookkeeping only, higher first. `offer`: False if what the method
-    asks first (to use a 杀, say) is itself the offer: there is no yes or no before it.
+    `priority`: orders silent bookkeeping, higher first; an effect of a `RuleSkill` with a
+    priority above 0 comes before the seats' skills instead of after them. `offer`: False if what
+    the method asks first (to use a 杀, say) is itself the offer: no yes or no comes before it.
+    `leaving`: at `CardsMoved`, the last act of an equipment skill as its card leaves the
+    equipment area (白银狮子).
     """
 
     def decorate(fn: Callable[[Any, P], Awaitable[None]]) -> OnEffect:
         return OnEffect(
-            moments, fn, when, who, limit, times, forced, even_dead, silent, priority, offer
+            moments,
+            fn,
+            when,
+            who,
+            limit,
+            times,
+            forced,
+            even_dead,
+            silent,
+            priority,
+            offer,
+            leaving,
         )
 
     return decorate

@@ -1,1 +1,1 @@
-"""The generals of the standard edition, by pack."""
+"""The generals of the standard edition, by realm and printing."""

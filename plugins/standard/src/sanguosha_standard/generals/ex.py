@@ -42,7 +42,7 @@ NAMED = {"basic": basic, "trick": trick, "equip": equipment, "red": red, "black"
 
 class Xunxun(Skill):
     """恂恂：摸牌阶段开始时，你可以观看牌堆顶的四张牌，将其中两张以任意顺序放回牌堆顶，另外两张置于牌堆底。
-    Well-mannered: as your draw phase begins, you may look at the top four cards of the draw pile
+    Well-mannered: As your draw phase begins, you may look at the top four cards of the draw pile
     and put two of them back on top and the other two at the bottom, each in any order."""
 
     @on(m.PhaseStart[Phase.DRAW])
@@ -56,7 +56,7 @@ class Xunxun(Skill):
 
 class Wangxi(Skill):
     """忘隙：你每对其他角色造成1点伤害，或每受到其他角色造成的1点伤害后，你可以与其各摸一张牌。
-    Grudges Forgotten: for each point of damage that you have dealt to another or another has dealt
+    Grudges Forgotten: For each point of damage that you have dealt to another or another has dealt
     to you, you may let both of you draw a card."""
 
     def opponent(self, damage: m.Damage) -> Seat | None:
@@ -77,7 +77,7 @@ class Wangxi(Skill):
 
 class Zhuhai(Skill):
     """诛害：其他角色的结束阶段开始时，如果其本回合造成过伤害，你可以对其使用一张【杀】（无距离限制）。
-    Rid of the Pest: as another's finish phase begins, if they dealt damage this turn, you may use a
+    Rid of the Pest: As another's finish phase begins, if they dealt damage this turn, you may use a
     Slash on them at any distance."""
 
     @on(
@@ -93,7 +93,7 @@ class Zhuhai(Skill):
 class Jianyan(Skill):
     """荐言：出牌阶段限一次，你可以说出一种牌的类别或一种颜色，依次亮出牌堆顶的牌，直到亮出相符的牌，
     将此牌交给一名男性角色，其余亮出的牌置入弃牌堆。
-    Word of Advice: once per play phase, you may name a type of card or a colour and turn up cards
+    Word of Advice: Once per play phase, you may name a type of card or a colour and turn up cards
     from the draw pile until one fits; a male character of your choice gets it and the other cards
     go to the discard pile."""
 
@@ -114,7 +114,7 @@ class Jianyan(Skill):
 
 class Qianxin(Skill, awakening=True):
     """潜心：觉醒技，你造成伤害后，如果你已受伤，你减1点体力上限，获得“荐言”。
-    Change of Heart: awakening; after you have dealt damage while wounded, you lose 1 max hp and
+    Change of Heart: Awakening; after you have dealt damage while wounded, you lose 1 max hp and
     gain Word of Advice."""
 
     grants = (Jianyan,)
@@ -127,33 +127,33 @@ class Qianxin(Skill, awakening=True):
 
 class Yicong(Skill, locked=True):
     """义从：锁定技，你的体力值大于2时，你与其他角色的距离-1；不大于2时，其他角色与你的距离+1。
-    Volunteers: locked; above 2 hp your distance to others is one shorter, at 2 hp or less others'
+    Volunteers: Locked; above 2 hp your distance to others is one shorter, at 2 hp or less others'
     distance to you is one longer."""
 
     riding = modify(
         mods.Distance,
-        lambda self, a, b: (-1 if self.owner.hp > 2 else 0)
-        if a is self.owner
-        else (1 if b is self.owner and self.owner.hp <= 2 else 0),
+        lambda self, a, b: (
+            (-1 if self.owner.hp > 2 else 0)
+            if a is self.owner
+            else (1 if b is self.owner and self.owner.hp <= 2 else 0)
+        ),
     )
 
 
 class Qiaomeng(Skill):
     """趫猛：你使用黑色【杀】造成伤害后，可以弃置受伤角色装备区里的一张牌；如果弃置的是坐骑牌，你获得之。
-    Dashing Charge: after your black Slash has dealt damage, you may discard a card from the victim's
-    equipment area; if it is a horse, you obtain it."""
+    Dashing Charge: After your black Slash has dealt damage, you may discard a card from the
+    victim's equipment area; if it is a horse, you obtain it."""
 
     @on(
         m.DamageDone,
-        when=lambda self, damage: damage.is_card("slash")
-        and damage.card.color is BLACK
-        and damage.victim.equip.cards,
+        when=lambda self, damage: (
+            damage.is_card("slash") and damage.card.color is BLACK and damage.victim.equip.cards
+        ),
     )
     async def unhorse(self, damage: m.Damage) -> None:
         victim = damage.victim
-        cards = await self.owner.choose_from(
-            victim, [victim.equip], skill=self.id, discarding=True
-        )
+        cards = await self.owner.choose_from(victim, [victim.equip], skill=self.id, discarding=True)
         await self.owner.discard(cards, self.id)
         horses = [c for c in cards if c.kind.slot in HORSES and self.lies_discarded(c)]
         await self.owner.obtain(horses, self.id)
@@ -165,7 +165,7 @@ class Qiaomeng(Skill):
 
 class Jijie(Skill):
     """机捷：出牌阶段限一次，你可以观看牌堆底的一张牌，将其交给任意一名角色（包括自己）。
-    Quick Wit: once per play phase, you may look at the bottom card of the draw pile and give it to
+    Quick Wit: Once per play phase, you may look at the bottom card of the draw pile and give it to
     any character, yourself included."""
 
     @active(limit=once_per_phase)
@@ -178,7 +178,7 @@ class Jijie(Skill):
 
 class Jiyuan(Skill):
     """急援：一名角色进入濒死状态时，或你将牌交给一名其他角色后，你可以令该角色摸一张牌。
-    Timely Aid: when a character begins to die, or after you have given cards to another, you may
+    Timely Aid: When a character begins to die, or after you have given cards to another, you may
     let that character draw a card."""
 
     @on(m.DyingEntered, who=ANYONE)
@@ -199,15 +199,17 @@ class Jiyuan(Skill):
 class StdKuangfu(Skill, id="std_kuangfu", locked=True):
     """狂斧：锁定技，出牌阶段限一次，你使用【杀】对其他角色造成伤害后：其体力值小于你，你摸两张牌；
     否则你失去1点体力。
-    Wild Axe: locked; once per play phase, after your Slash has damaged another: if their hp is
+    Wild Axe: Locked; once per play phase, after your Slash has damaged another: if their hp is
     lower than yours, you draw two cards, else you lose 1 hp."""
 
     @on(
         m.DamageDone,
-        when=lambda self, damage: damage.is_card("slash")
-        and damage.victim is not self.owner
-        and self.owner.is_current
-        and self.game.phase is Phase.PLAY,
+        when=lambda self, damage: (
+            damage.is_card("slash")
+            and damage.victim is not self.owner
+            and self.owner.is_current
+            and self.game.phase is Phase.PLAY
+        ),
         limit=once_per_phase,
     )
     async def rage(self, damage: m.Damage) -> None:
@@ -219,7 +221,7 @@ class StdKuangfu(Skill, id="std_kuangfu", locked=True):
 
 class Xiaoguo(Skill):
     """骁果：其他角色的结束阶段开始时，你可以弃置一张基本手牌，令其选择弃置一张装备牌，或受到你造成的1点伤害。
-    Daring: as another's finish phase begins, you may discard a basic hand card; they must either
+    Daring: As another's finish phase begins, you may discard a basic hand card; they must either
     discard an equipment card or take 1 damage from you."""
 
     def basics(self) -> list[Card]:
@@ -236,7 +238,7 @@ class Xiaoguo(Skill):
 
 class StdShushen(Skill, id="std_shushen"):
     """淑慎：你每回复1点体力后，可以令一名其他角色摸一张牌；如果其没有手牌，改为摸两张。
-    Gentle Heart: for each hp you have recovered, you may let another character draw a card, or two
+    Gentle Heart: For each hp you have recovered, you may let another character draw a card, or two
     if that character has no hand cards."""
 
     @on(m.Recovered, times=lambda self, recovery: recovery.done)
@@ -248,7 +250,7 @@ class StdShushen(Skill, id="std_shushen"):
 
 class Shenzhi(Skill):
     """神智：准备阶段开始时，你可以弃置所有手牌；弃置的牌不少于你的体力值，你回复1点体力。
-    Divine Insight: as your prepare phase begins, you may discard all your hand cards; if they are
+    Divine Insight: As your prepare phase begins, you may discard all your hand cards; if they are
     no fewer than your hp, you recover 1 hp."""
 
     @on(m.PhaseStart[Phase.PREPARE], when=lambda self, phase: self.owner.hand.cards)
@@ -271,7 +273,9 @@ GENERALS = (
         title="化剑为犁",
         derived=[Jianyan],
     ),
-    General("gongsun_zan", "公孙瓒", QUN, 4, [Yicong, Qiaomeng], en="Gongsun Zan", title="白马将军"),
+    General(
+        "gongsun_zan", "公孙瓒", QUN, 4, [Yicong, Qiaomeng], en="Gongsun Zan", title="白马将军"
+    ),
     General("yi_ji", "伊籍", SHU, 3, [Jijie, Jiyuan], en="Yi Ji", title="礼仁同渡"),
     General("pan_feng", "潘凤", QUN, 4, [StdKuangfu], en="Pan Feng", title="联军上将"),
     General("yue_jin", "乐进", WEI, 4, [Xiaoguo], en="Yue Jin", title="奋强突固"),

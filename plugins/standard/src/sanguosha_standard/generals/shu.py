@@ -5,11 +5,14 @@ from __future__ import annotations
 from sanguosha import (
     RED,
     SHU,
+    AnyCard,
+    Card,
     Category,
     Gender,
     General,
     Phase,
     Scope,
+    Seat,
     Skill,
     Supply,
     active,
@@ -33,13 +36,13 @@ TRICKS = (Category.TRICK, Category.DELAYED)
 
 class Rende(Skill):
     """仁德：出牌阶段，你可以将至少一张手牌交给一名其他角色；本阶段以此法给出的牌达到两张时，你回复1点体力。
-    Benevolence: in your play phase you may give hand cards to another character, any number of
+    Benevolence: In your play phase you may give hand cards to another character, any number of
     times; when the cards so given in this phase reach two, you recover 1 hp."""
 
     given = state(0, per=Scope.PHASE)
 
     @active(cards=some(hand), targets=one(other))
-    async def give(self, cards: list, targets: list) -> None:
+    async def give(self, cards: list[Card], targets: list[Seat]) -> None:
         before = self.given
         self.given += len(cards)
         await self.owner.give(cards, targets[0], self.id)
@@ -50,7 +53,7 @@ class Rende(Skill):
 class Jijiang(Skill, lord=True):
     """激将：主公技，每当你需要使用或打出【杀】，你可以请其他蜀势力角色依次决定是否替你打出一张【杀】；
     有人打出，就由你使用或打出它。
-    Rouse the Generals: lord skill; whenever you need to use or play a Slash, you may ask the other
+    Rouse the Generals: Lord skill; whenever you need to use or play a Slash, you may ask the other
     Shu characters in turn to play one, which you then use or play."""
 
     #: How long the history was when nobody would help; they are asked anew after the next use.
@@ -62,7 +65,7 @@ class Jijiang(Skill, lord=True):
         return bool(self.others(SHU)) and (since < 0 or any(e[0] == "use" for e in log[since:]))
 
     @view_as("slash", when=may_ask)
-    async def as_slash(self, supply: Supply) -> object:
+    async def as_slash(self, supply: Supply) -> AnyCard | None:
         card = await self.owner.request_supply("slash", self.others(SHU), self.id)
         if card is None:
             self.refused = len(self.game.table.log)
@@ -71,27 +74,27 @@ class Jijiang(Skill, lord=True):
 
 class Wusheng(Skill):
     """武圣：你可以将一张红色牌当【杀】使用或打出。
-    Saint of War: you may use or play a red card as a Slash."""
+    Saint of War: You may use or play a red card as a Slash."""
 
     as_slash = view_as("slash", cards=one(red))
 
 
 class Paoxiao(Skill):
     """咆哮：出牌阶段，你使用【杀】没有次数限制。
-    Roar: there is no limit to the Slashes you use in your play phase."""
+    Roar: There is no limit to the Slashes you use in your play phase."""
 
     unlimited = modify(
         mods.UseLimit,
-        lambda self, user, card, target: mods.UNLIMITED
-        if user is self.owner and card.family == "slash"
-        else 0,
+        lambda self, user, card, target: (
+            mods.UNLIMITED if user is self.owner and card.family == "slash" else 0
+        ),
     )
 
 
 class Guanxing(Skill):
     """观星：准备阶段开始时，你可以观看牌堆顶的X张牌（X为存活角色数，至多为5），将其中任意张以任意顺序放回牌堆顶，
     其余以任意顺序置于牌堆底。
-    Stargazing: as your prepare phase begins, you may look at the top X cards of the draw pile (X is
+    Stargazing: As your prepare phase begins, you may look at the top X cards of the draw pile (X is
     the number of living characters, at most 5) and put any of them back on top, the rest at the
     bottom, each in any order."""
 
@@ -105,21 +108,23 @@ class Guanxing(Skill):
 
 class Kongcheng(Skill, locked=True):
     """空城：锁定技，没有手牌的你不能成为【杀】或【决斗】的目标。
-    Empty City: locked; while you have no hand cards, you can't be a target of a Slash or a Duel."""
+    Empty City: Locked; while you have no hand cards, you can't be a target of a Slash or a Duel."""
 
     safe = modify(
         mods.Prohibit,
-        lambda self, user, card, target: self.why("kongcheng")
-        if target is self.owner
-        and card.family in ("slash", "duel")
-        and not self.owner.hand.cards
-        else None,
+        lambda self, user, card, target: (
+            self.why("kongcheng")
+            if target is self.owner
+            and card.family in ("slash", "duel")
+            and not self.owner.hand.cards
+            else None
+        ),
     )
 
 
 class Longdan(Skill):
     """龙胆：你可以将【杀】当【闪】、【闪】当【杀】使用或打出。
-    Dragon's Courage: you may use or play a Slash as a Dodge and a Dodge as a Slash."""
+    Dragon's Courage: You may use or play a Slash as a Dodge and a Dodge as a Slash."""
 
     as_slash = view_as("slash", cards=one(hand & named("jink")))
     as_jink = view_as("jink", cards=one(hand & named("slash")))
@@ -127,14 +132,14 @@ class Longdan(Skill):
 
 class Mashu(Skill, locked=True):
     """马术：锁定技，你与其他角色的距离-1。
-    Horsemanship: locked; the distance from you to others is one shorter."""
+    Horsemanship: Locked; the distance from you to others is one shorter."""
 
     closer = modify(mods.Distance, lambda self, a, b: -1 if a is self.owner else 0)
 
 
 class Tieqi(Skill):
     """铁骑：你使用【杀】指定一名目标后，可以判定：结果为红色，该目标不能用【闪】响应此【杀】。
-    Iron Cavalry: after your Slash has targeted somebody, you may judge; if the result is red, that
+    Iron Cavalry: After your Slash has targeted somebody, you may judge; if the result is red, that
     target can't answer this Slash with a Dodge."""
 
     @on(m.TargetSpecified, when=lambda self, entry: entry.card.family == "slash")
@@ -146,7 +151,7 @@ class Tieqi(Skill):
 
 class Jizhi(Skill):
     """集智：你使用非延时锦囊牌时，可以摸一张牌。
-    Gathered Wisdom: when you use a trick that is not a delayed one, you may draw a card."""
+    Gathered Wisdom: When you use a trick that is not a delayed one, you may draw a card."""
 
     def counts_trick(self, use: m.CardUse) -> bool:
         if use.card.kind.category is not Category.TRICK:
@@ -160,7 +165,7 @@ class Jizhi(Skill):
 
 class Qicai(Skill, locked=True):
     """奇才：锁定技，你使用锦囊牌没有距离限制。
-    Rare Talent: locked; distance does not limit the tricks you use."""
+    Rare Talent: Locked; distance does not limit the tricks you use."""
 
     far = modify(
         mods.DistanceFree,

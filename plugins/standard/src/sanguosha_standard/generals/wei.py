@@ -9,8 +9,10 @@ from sanguosha import (
     Gender,
     General,
     Phase,
+    Seat,
     Skill,
     Until,
+    Zone,
     black,
     hand,
     on,
@@ -24,7 +26,7 @@ from sanguosha import moments as m
 
 class Jianxiong(Skill):
     """奸雄：你受到牌造成的伤害后，可以将造成此伤害的牌收入手中。
-    Villain of His Age: after a card has damaged you, you may take that card into your hand."""
+    Villain of His Age: After a card has damaged you, you may take that card into your hand."""
 
     @on(m.DamageTaken, when=lambda self, damage: damage.loot)
     async def take(self, damage: m.Damage) -> None:
@@ -34,15 +36,17 @@ class Jianxiong(Skill):
 class Hujia(Skill, lord=True):
     """护驾：主公技，每当你需要使用或打出【闪】，你可以请其他魏势力角色依次决定是否替你打出一张【闪】；
     有人打出，就视为由你使用或打出了它。
-    Royal Guard: lord skill; whenever you need to use or play a Dodge, you may ask the other Wei
+    Royal Guard: Lord skill; whenever you need to use or play a Dodge, you may ask the other Wei
     characters in turn to play one in your place; the first that is played counts as yours."""
 
     @on(
         m.CardNeeded,
-        when=lambda self, need: need.family == "jink"
-        and need.supplied is None
-        and self not in self.game.skill_stack
-        and self.others(WEI),
+        when=lambda self, need: (
+            need.family == "jink"
+            and need.supplied is None
+            and self not in self.game.skill_stack
+            and self.others(WEI)
+        ),
     )
     async def ask_around(self, need: m.CardRequest) -> None:
         need.supplied = await self.owner.request_supply(
@@ -52,9 +56,10 @@ class Hujia(Skill, lord=True):
 
 class Fankui(Skill):
     """反馈：你受到伤害后，可以获得伤害来源的一张手牌或装备牌。
-    Retaliation: after you take damage, you may obtain a card from the source's hand or equipment."""
+    Retaliation: After you take damage, you may obtain a card from the source's hand or equipment
+    area."""
 
-    def within_reach(self, damage: m.Damage) -> list:
+    def within_reach(self, damage: m.Damage) -> list[Zone]:
         source = damage.source
         if source is None:
             return []
@@ -69,7 +74,7 @@ class Fankui(Skill):
 
 class Guicai(Skill):
     """鬼才：任何判定牌生效前，你可以打出一张手牌来代替它。
-    Uncanny Talent: before a judgement takes effect, you may play a hand card to take its place."""
+    Uncanny Talent: Before a judgement takes effect, you may play a hand card to take its place."""
 
     @on(m.Retrial, when=lambda self, judgement: self.owner.playable())
     async def change(self, judgement: m.Judgement) -> None:
@@ -79,7 +84,7 @@ class Guicai(Skill):
 
 class Ganglie(Skill):
     """刚烈：你受到伤害后，可以判定：结果不是红桃，则伤害来源须选择弃置两张手牌，或受到你造成的1点伤害。
-    Staunch: after you take damage, you may judge; unless it is a heart, the source must either
+    Staunch: After you take damage, you may judge; unless it is a heart, the source must either
     discard two hand cards or take 1 damage from you."""
 
     @on(m.DamageTaken)
@@ -94,10 +99,10 @@ class Ganglie(Skill):
 
 class Tuxi(Skill):
     """突袭：摸牌阶段开始时，你可以放弃摸牌，改为获得一至两名其他角色的各一张手牌。
-    Raid: as your draw phase begins, you may forgo drawing and instead obtain one hand card from
+    Raid: As your draw phase begins, you may forgo drawing and instead obtain one hand card from
     each of one or two other characters."""
 
-    def prey(self) -> list:
+    def prey(self) -> list[Seat]:
         return [seat for seat in self.others() if seat.hand.cards]
 
     @on(m.PhaseStart[Phase.DRAW], when=lambda self, phase: not phase.given_up and self.prey())
@@ -110,12 +115,13 @@ class Tuxi(Skill):
 
 class BareChested(Skill, id="luoyi_bare", locked=True):
     """裸衣：本回合你使用【杀】或【决斗】造成的伤害+1。
-    Bare-chested: this turn the Slashes and Duels you use deal 1 more damage."""
+    Bare-chested: This turn the Slashes and Duels you use deal 1 more damage."""
 
     @on(
         m.DamageCausing,
-        when=lambda self, damage: damage.by_user
-        and (damage.is_card("slash") or damage.is_card("duel")),
+        when=lambda self, damage: (
+            damage.by_user and (damage.is_card("slash") or damage.is_card("duel"))
+        ),
     )
     async def hit_harder(self, damage: m.Damage) -> None:
         damage.amount += 1
@@ -123,7 +129,7 @@ class BareChested(Skill, id="luoyi_bare", locked=True):
 
 class Luoyi(Skill):
     """裸衣：摸牌时，你可以少摸一张牌；这样做的话，直到回合结束，你使用的【杀】和【决斗】造成的伤害+1。
-    Bare-chested: you may draw one card less in your draw phase; then the Slashes and Duels you use
+    Bare-chested: You may draw one card less in your draw phase; then the Slashes and Duels you use
     deal 1 more damage until the turn ends."""
 
     grants = (BareChested,)
@@ -136,7 +142,7 @@ class Luoyi(Skill):
 
 class Tiandu(Skill):
     """天妒：你的判定牌生效后，你可以获得它。
-    Heaven's Envy: after your judgement has taken effect, you may obtain the judgement card."""
+    Heaven's Envy: After your judgement has taken effect, you may obtain the judgement card."""
 
     @on(m.Judged, when=lambda self, judgement: judgement.loot)
     async def take(self, judgement: m.Judgement) -> None:
@@ -145,7 +151,7 @@ class Tiandu(Skill):
 
 class Yiji(Skill):
     """遗计：你每受到1点伤害后，可以观看牌堆顶的两张牌，将它们分给任意角色（包括自己）。
-    Last Counsel: for each point of damage you have taken, you may look at the top two cards of
+    Last Counsel: For each point of damage you have taken, you may look at the top two cards of
     the draw pile and hand them out to any characters, yourself included."""
 
     @on(m.DamageTaken, times=lambda self, damage: damage.amount)
@@ -158,7 +164,7 @@ class Yiji(Skill):
 
 class Luoshen(Skill):
     """洛神：准备阶段开始时，你可以判定：黑色结果的判定牌归你，且你可以再次判定；红色则停止。
-    Goddess of the Luo: as your prepare phase begins, you may judge; a black judgement card becomes
+    Goddess of the Luo: As your prepare phase begins, you may judge; a black judgement card becomes
     yours and you may judge again, until one is red."""
 
     @on(m.PhaseStart[Phase.PREPARE])
@@ -179,15 +185,13 @@ class Luoshen(Skill):
 
 class Qingguo(Skill):
     """倾国：你可以将一张黑色手牌当【闪】使用或打出。
-    Bewitching Beauty: you may use or play a black hand card as a Dodge."""
+    Bewitching Beauty: You may use or play a black hand card as a Dodge."""
 
     as_jink = view_as("jink", cards=one(hand & black))
 
 
 GENERALS = (
-    General(
-        "cao_cao", "曹操", WEI, 4, [Jianxiong, Hujia], en="Cao Cao", title="魏武帝", lord=True
-    ),
+    General("cao_cao", "曹操", WEI, 4, [Jianxiong, Hujia], en="Cao Cao", title="魏武帝", lord=True),
     General("sima_yi", "司马懿", WEI, 3, [Fankui, Guicai], en="Sima Yi", title="狼顾之鬼"),
     General("xiahou_dun", "夏侯惇", WEI, 4, [Ganglie], en="Xiahou Dun", title="独眼的罗刹"),
     General("zhang_liao", "张辽", WEI, 4, [Tuxi], en="Zhang Liao", title="前将军"),
