@@ -80,7 +80,7 @@ async def replace_judgement(
     assert old is not None
     table = game.table
     play = CardPlay(by, card, judgement)
-    game.log("play", by.index, card.name, (card.id,), skill)
+    game.log("play", by.index, card.name, (card.id,), skill, game.everyone)
     parts = [Part(card, table.where[card.id], table.processing)]
     if table.where[old.id] is table.processing:
         parts.append(Part(old, table.processing, by.hand if keep_old else table.discard))
