@@ -1,7 +1,8 @@
 """The authoring API in one place: everything that `from sanguosha import …` offers."""
 
-from sanguosha import moments, mods
+from sanguosha import mods, moments
 from sanguosha.content.dealing import deal_hands, give_skills, shuffle_deck, take_generals
+from sanguosha.content.deck import deck
 from sanguosha.content.general import GOD, QUN, SHU, WEI, WU, General
 from sanguosha.content.hints import (
     HARM,
@@ -34,14 +35,18 @@ from sanguosha.content.package import API_VERSION, DeckCard, Package
 from sanguosha.content.registry import Registry
 from sanguosha.content.ruleset import Problem, Ruleset, Setup, SetupError, build_ruleset
 from sanguosha.content.text import Text
+from sanguosha.decisions.base import Decision
+from sanguosha.decisions.simple import GeneralDecision
 from sanguosha.decisions.why import Prompt, Why, prompt, why
 from sanguosha.game import Game, IllegalAnswer
+from sanguosha.rules import history
+from sanguosha.rules.ask import ask_together
 from sanguosha.rules.damage import conduct, transfer_damage
 from sanguosha.rules.judge import replace_judgement
 from sanguosha.rules.move import bottom_card, top_cards
 from sanguosha.rules.respond import Supply, answer_by_use
 from sanguosha.rules.seat import Seat
-from sanguosha.rules.show import hide, reveal
+from sanguosha.rules.show import hide, offer_reveal, reveal
 from sanguosha.skills.base import RuleSkill, Skill, SkillKind
 from sanguosha.skills.effects import (
     ANYONE,
@@ -122,87 +127,119 @@ from sanguosha.table.enums import (
 from sanguosha.table.enums import Mode as AnswerMode
 from sanguosha.table.table import Outcome
 from sanguosha.table.zone import Zone
+from sanguosha.timing.damage import NORMAL, Damage
+from sanguosha.timing.dying import Death, Dying
+from sanguosha.timing.hp import HpLoss, MaxHpChange, Recovery
+from sanguosha.timing.judge import Judgement, Pindian
+from sanguosha.timing.move import MoveBatch, Part
+from sanguosha.timing.state import Reveal, SeatChange, SkillChange
+from sanguosha.timing.turns import Draw, GameStage, PhaseFrame, Turn
+from sanguosha.timing.use import CardPlay, CardRequest, CardUse, TargetEntry
 
 __all__ = [
     "ANYONE",
     "API_VERSION",
-    "AnswerMode",
-    "AnyCard",
-    "Armor",
     "BLACK",
-    "Basic",
     "CLUB",
-    "Card",
-    "CardKind",
-    "CardSpec",
-    "Category",
-    "Color",
-    "ConvertedCard",
     "DIAMOND",
-    "DeckCard",
-    "DefensiveHorse",
-    "DelayedTrick",
-    "Equipment",
     "GOD",
-    "Game",
-    "Gender",
-    "General",
-    "GroupTrick",
     "HARM",
     "HEART",
     "HELP",
-    "Hints",
-    "IllegalAnswer",
-    "Limit",
     "ME",
-    "Mode",
+    "NORMAL",
     "OTHERS",
-    "OffensiveHorse",
-    "OptionValue",
-    "Outcome",
-    "Outlook",
     "PHASES",
     "PLAY_ONLY",
-    "Package",
-    "Phase",
-    "Preset",
-    "Problem",
-    "Prompt",
     "QUN",
     "RED",
-    "Reason",
-    "Registry",
-    "Relation",
-    "RoleHints",
-    "RuleOption",
-    "RuleSkill",
-    "Ruleset",
     "SHU",
     "SPADE",
     "STRONG_HARM",
     "STRONG_HELP",
     "SUITS",
+    "USE_ONLY",
+    "USE_OR_PLAY",
+    "WEI",
+    "WU",
+    "AnswerMode",
+    "AnyCard",
+    "Armor",
+    "Basic",
+    "Card",
+    "CardKind",
+    "CardPlay",
+    "CardRequest",
+    "CardSpec",
+    "CardUse",
+    "Category",
+    "Color",
+    "ConvertedCard",
+    "Damage",
+    "Death",
+    "Decision",
+    "DeckCard",
+    "DefensiveHorse",
+    "DelayedTrick",
+    "Draw",
+    "Dying",
+    "Equipment",
+    "Game",
+    "GameStage",
+    "Gender",
+    "General",
+    "GeneralDecision",
+    "GroupTrick",
+    "Hints",
+    "HpLoss",
+    "IllegalAnswer",
+    "Judgement",
+    "Limit",
+    "MaxHpChange",
+    "Mode",
+    "MoveBatch",
+    "OffensiveHorse",
+    "OptionValue",
+    "Outcome",
+    "Outlook",
+    "Package",
+    "Part",
+    "Phase",
+    "PhaseFrame",
+    "Pindian",
+    "Preset",
+    "Problem",
+    "Prompt",
+    "Reason",
+    "Recovery",
+    "Registry",
+    "Relation",
+    "Reveal",
+    "RoleHints",
+    "RuleOption",
+    "RuleSkill",
+    "Ruleset",
     "Scope",
     "Seat",
+    "SeatChange",
     "SeatSpec",
     "SelfTrick",
     "Setup",
     "SetupError",
     "Skill",
+    "SkillChange",
     "SkillKind",
     "Slot",
     "Suit",
     "Supply",
+    "TargetEntry",
     "Text",
     "Treasure",
     "Trick",
-    "USE_ONLY",
-    "USE_OR_PLAY",
+    "Turn",
     "Until",
     "UseContext",
     "Variant",
-    "WEI",
-    "WU",
     "Weapon",
     "Why",
     "Zone",
@@ -211,6 +248,7 @@ __all__ = [
     "answer_by_use",
     "any_card",
     "anyone",
+    "ask_together",
     "basic",
     "black",
     "bottom_card",
@@ -219,6 +257,7 @@ __all__ = [
     "club",
     "conduct",
     "deal_hands",
+    "deck",
     "diamond",
     "equipment",
     "equipped",
@@ -232,12 +271,14 @@ __all__ = [
     "has_hand",
     "heart",
     "hide",
+    "history",
     "in_range",
     "male",
     "modify",
     "mods",
     "moments",
     "named",
+    "offer_reveal",
     "on",
     "once_per_game",
     "once_per_phase",

@@ -7,7 +7,7 @@ calls. A game can be forked at any prompt; its record is its setup and the answe
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sanguosha.content.ruleset import Ruleset
 from sanguosha.decisions.base import Decision
@@ -15,7 +15,7 @@ from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import Answer
 from sanguosha.decisions.why import Why
 from sanguosha.rules.board import Board
-from sanguosha.rules.control import GameOver, Runaway, SkillCrash
+from sanguosha.rules.control import GameOver, PolicyFailure, Runaway, SkillCrash
 from sanguosha.rules.seat import Seat
 from sanguosha.rules.turn import advance
 from sanguosha.skills.base import Skill, Source, SourceKind
@@ -29,6 +29,9 @@ Policy = Callable[[Decision], Answer]
 
 #: How many moments may pass between two questions before the game is thought to run in circles.
 FUEL = 4000
+
+#: How many questions one top-level action may ask before it is thought to run in circles.
+QUESTIONS = 2000
 
 
 class IllegalAnswer(ValueError):
@@ -98,8 +101,11 @@ class Game(Board):
         self.crashes: list[SkillCrash] = []
         self.on_crash: Callable[[Game, SkillCrash], None] | None = None
         self.check_each_step = False
+        #: The driver stops, with no outcome, once so many rounds have been played (None: never).
+        self.round_limit: int | None = None
         self.trust = False
         self.decisions = 0
+        self.questions = QUESTIONS
         self._run: Coroutine[Decision, Answer, None] | None = None
         self._stop_at: int | None = None
         self._deal_table(ruleset)
@@ -153,6 +159,8 @@ class Game(Board):
             self.pending = None
             outcome = self.table.outcome
             return outcome if outcome is not None else Outcome((), "nobody", "stopped")
+        except PolicyFailure as failure:
+            raise failure.error from failure.error.__cause__
         self.pending = decision
         return decision
 
@@ -161,11 +169,14 @@ class Game(Board):
         while table.outcome is None:
             if self._stop_at is not None and self.steps >= self._stop_at:
                 return
+            if self.round_limit is not None and table.round > self.round_limit:
+                return
             self._apply_quarantines()
             self.step_record = len(self.record)
             if self.keep != "none":
                 self._keep_idle()
             self.fuel = FUEL
+            self.questions = QUESTIONS
             try:
                 await advance(self)
             except GameOver:
@@ -189,6 +200,9 @@ class Game(Board):
         if forced is not None:
             return forced
         self.fuel = FUEL
+        self.questions -= 1
+        if self.questions < 0:
+            raise Runaway(self)
         if self.script:
             answer = self._from_script(decision)
         elif isinstance(decision, GroupDecision):
@@ -198,15 +212,22 @@ class Game(Board):
             if policy is None:
                 answer = await _Suspend(decision)
             else:
-                self.pending = decision
-                answer = policy(decision)
-                self.pending = None
-                if not self.trust:
-                    bad = decision.validate(answer)
-                    if bad is not None:
-                        raise IllegalAnswer(decision, answer, bad)
+                answer = self._ask_policy(policy, decision)
         self.decisions += 1
         self.record.append(answer)
+        return answer
+
+    def _ask_policy(self, policy: Policy, decision: Decision) -> Answer:
+        """A policy's answer. Its own mistakes are never laid at the door of the skill that asks."""
+        self.pending = decision
+        try:
+            answer = policy(decision)
+            bad = None if self.trust else decision.validate(answer)
+        except Exception as error:
+            raise PolicyFailure(error) from error
+        self.pending = None
+        if bad is not None:
+            raise PolicyFailure(IllegalAnswer(decision, answer, bad))
         return answer
 
     async def _ask_group(self, group: GroupDecision) -> Answer:
@@ -218,12 +239,7 @@ class Game(Board):
             if policy is None:
                 outside = True
                 continue
-            self.pending = part
-            answers[part.seat.index] = policy(part)
-            self.pending = None
-            bad = part.validate(answers[part.seat.index])
-            if bad is not None:
-                raise IllegalAnswer(part, answers[part.seat.index], bad)
+            answers[part.seat.index] = self._ask_policy(policy, part)
         if not outside:
             return group.join(answers)
         group.known = answers
@@ -322,12 +338,14 @@ class Game(Board):
             skill.game = self
         self.bus, self.mods = twin.bus, twin.mods
         self.seat_skills = twin.seat_skills
-        self.silent_effects = twin.silent_effects
+        self.early_effects = twin.early_effects
         self.invalidators = twin.invalidators
+        self.lasting = twin.lasting
         self.bus_version += 1
         self.frames, self.skill_stack = [], []
         self.ignoring, self.void_armor = frozenset(), []
         self.phase_depth, self.idle_prompt = 0, False
+        self.seating = {}
         self.regate()
 
     # -- copies ---------------------------------------------------------------------------------
@@ -340,7 +358,11 @@ class Game(Board):
         twin = Game.__new__(Game)
         Board.__init__(twin, self.ruleset, Table.__new__(Table))
         table = twin.table
-        seats = [Seat(twin, i) for i in range(len(self.table.seats))]
+        seats: list[Seat] = []
+        for _ in self.table.seats:
+            seat = Seat.__new__(Seat)
+            seat.game = twin
+            seats.append(seat)
         self.table.copy_into(table, seats)
         twin.everyone = self.everyone
         twin.policies = [None] * len(seats)
@@ -349,7 +371,9 @@ class Game(Board):
         twin.idle, twin.idle_record = None, 0
         twin.pending, twin.crashes, twin.on_crash = None, [], None
         twin.check_each_step, twin.trust, twin.decisions = False, False, 0
+        twin.round_limit = None
         twin.strict = self.strict
+        twin.questions = QUESTIONS
         twin._run, twin._stop_at = None, None
         for rule in self.rule_skills:
             twin.rule_skills.append(_copy_skill(rule, twin, None))

@@ -4,6 +4,8 @@ Use it as `from sanguosha import mods` and `modify(mods.Distance, ...)`.
 """
 
 from sanguosha.skills.modifiers import (
+    MODIFIERS,
+    UNLIMITED,
     AnswersNeeded,
     AttackRange,
     AttackRangeFixed,
@@ -16,20 +18,20 @@ from sanguosha.skills.modifiers import (
     ExtraTargets,
     HandLimit,
     HandLimitFixed,
-    MODIFIERS,
     Modifier,
     PhaseAdds,
     Prohibit,
     RevealForbidden,
     SkillInvalid,
     SurvivesAtZero,
-    UNLIMITED,
     UncountedInHand,
     UsableAsHand,
     UseLimit,
 )
 
 __all__ = [
+    "MODIFIERS",
+    "UNLIMITED",
     "AnswersNeeded",
     "AttackRange",
     "AttackRangeFixed",
@@ -42,14 +44,12 @@ __all__ = [
     "ExtraTargets",
     "HandLimit",
     "HandLimitFixed",
-    "MODIFIERS",
     "Modifier",
     "PhaseAdds",
     "Prohibit",
     "RevealForbidden",
     "SkillInvalid",
     "SurvivesAtZero",
-    "UNLIMITED",
     "UncountedInHand",
     "UsableAsHand",
     "UseLimit",

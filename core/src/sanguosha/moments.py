@@ -4,6 +4,7 @@ Use it as `from sanguosha import moments as m` and `@on(m.DamageTaken)`.
 """
 
 from sanguosha.timing.damage import (
+    NORMAL,
     Damage,
     DamageCausing,
     DamageCausingFixed,
@@ -14,7 +15,6 @@ from sanguosha.timing.damage import (
     DamageTaking,
     DamageTakingFixed,
     HpReducing,
-    NORMAL,
 )
 from sanguosha.timing.dying import (
     Death,
@@ -37,10 +37,10 @@ from sanguosha.timing.hp import (
     Recovery,
 )
 from sanguosha.timing.judge import (
-    JudgeFixed,
-    JudgeStarting,
     Judged,
+    JudgeFixed,
     Judgement,
+    JudgeStarting,
     Pindian,
     PindianDone,
     PindianRevealed,
@@ -114,6 +114,8 @@ from sanguosha.timing.use import (
 )
 
 __all__ = [
+    "MOMENTS",
+    "NORMAL",
     "AfterTurn",
     "CardDeclared",
     "CardNeeded",
@@ -166,12 +168,10 @@ __all__ = [
     "Judged",
     "Judgement",
     "KingdomChanged",
-    "MOMENTS",
     "MaxHpChange",
     "MaxHpChanged",
     "Moment",
     "MoveBatch",
-    "NORMAL",
     "Part",
     "PhaseBefore",
     "PhaseEnd",

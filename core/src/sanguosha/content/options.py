@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from attrs import field, frozen
+from attrs import frozen
 
 from sanguosha.content.text import Text
 
@@ -26,10 +26,10 @@ class RuleOption:
     """
 
     id: str
-    values: tuple[OptionValue, ...] = field(converter=tuple)
+    values: tuple[OptionValue, ...]
     zh: str
     en: str
-    statements: tuple[str, ...] = field(converter=tuple, default=())
+    statements: tuple[str, ...] = ()
 
     @property
     def default(self) -> str:
@@ -56,8 +56,8 @@ def rule_option(
     *values: tuple[str, str, str],
     statements: Sequence[str] = (),
 ) -> RuleOption:
-    """`rule_option("direction", "行动方向", "Direction of play", ("ccw", "逆时针", "..."), ...)`."""
-    return RuleOption(id, [OptionValue(*v) for v in values], zh, en, tuple(statements))
+    """An option from its explanations and its values as (id, Chinese, English), default first."""
+    return RuleOption(id, tuple(OptionValue(*v) for v in values), zh, en, tuple(statements))
 
 
 @frozen

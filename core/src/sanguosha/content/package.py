@@ -29,9 +29,10 @@ class Package:
     `skills`: skills that no general or card names (grants). `rules`: rule skills in force
     whenever the package is in play. `aliases`: a name for several packs. `texts`: key ->
     (Chinese, English) for prompts, options, reasons and log lines of one's own. `bots`: policy
-    id -> factory. `natures`: damage elements -> whether they conduct through chains. `hints`:
-    for bots, "card.<id>" or "skill.<id>" -> hints, also for content of other packages; they go
-    before the `ai` of a class.
+    id -> factory. `natures`: damage elements -> whether they conduct through chains.
+    `option_cards`: (option, value) -> cards that join the deck under that value of the option,
+    if a deck of this package is in play. `hints`: for bots, "card.<id>" or "skill.<id>" ->
+    hints, also for content of other packages; they go before the `ai` of a class.
     """
 
     id: str
@@ -49,6 +50,7 @@ class Package:
     texts: Mapping[str, tuple[str, str]] = field(factory=dict)
     bots: Mapping[str, Callable[..., Any]] = field(factory=dict)
     natures: Mapping[str, bool] = field(factory=dict)
+    option_cards: Mapping[tuple[str, str], Sequence[DeckCard]] = field(factory=dict)
     hints: Mapping[str, Hints] = field(factory=dict)
     requires: Sequence[str] = ()
     conflicts: Sequence[str] = ()

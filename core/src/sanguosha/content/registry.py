@@ -48,7 +48,7 @@ class Registry:
 
     def add(self, package: Package) -> None:
         """Add a package. Raises `Clash` (nothing is then added)."""
-        found = list(self._items(package))
+        found = list(self.items_of(package))
         for kind, id, _ in found:
             other = self.owner.get((kind, id))
             if other is not None and other != package.id:
@@ -75,7 +75,8 @@ class Registry:
         self.packages[package.id] = package
         self.texts.update(package.texts)
 
-    def _items(self, package: Package) -> Iterable[tuple[str, str, Any]]:
+    def items_of(self, package: Package) -> Iterable[tuple[str, str, Any]]:
+        """(kind, id, declaration) of everything that a package brings."""
         for kind in package.kinds:
             yield "card", kind.id, kind
             if isinstance(kind, type) and issubclass(kind, Equipment):

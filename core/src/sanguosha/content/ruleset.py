@@ -112,7 +112,15 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         )
     options = _options(registry, setup, problems)
     kinds = _kinds(registry)
+    for kind in kinds.values():
+        kind.configure(options)
     deck = [c for p in packs if p in registry.decks for c in registry.decks[p]]
+    for name in sorted(registry.packages):
+        package = registry.packages[name]
+        if any(p in packs for p in package.decks):
+            for (option, value), cards in package.option_cards.items():
+                if options.get(option) == value:
+                    deck += cards
     generals = {
         g: registry.generals[g]
         for p in packs
@@ -219,9 +227,9 @@ def _derive(ruleset: Ruleset) -> None:
     ruleset.rescues_self = frozenset(rescue_self)
     ruleset.rescue_name = min(rescue_any or {""})
     for suit, number, name in ruleset.deck:
-        kind = ruleset.kinds.get(name)
-        if kind is not None:
-            ruleset.cards.append(Card(len(ruleset.cards), kind, Suit(suit), number))
+        made = ruleset.kinds.get(name)
+        if made is not None:
+            ruleset.cards.append(Card(len(ruleset.cards), made, Suit(suit), number))
 
 
 def equipment_skills(kind: CardKind) -> tuple[type[Skill], ...]:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from sanguosha.decisions.base import Decision, DecisionKind, Step
 from sanguosha.decisions.pick import Answer, Pick, PickKind, option
+from sanguosha.decisions.pick import card as card_pick
+from sanguosha.decisions.pick import seat as seat_pick
 from sanguosha.decisions.why import NOT_AN_OPTION, Prompt, Why
 
 if TYPE_CHECKING:
@@ -67,7 +69,7 @@ class ArrangeDecision(Decision):
         later = [self._bounds(p) for p in self.piles[at + 1 :]]
         options: list[Pick] = []
         if here < most and len(left) > sum(low for low, _ in later):
-            options += [Pick(PickKind.CARD, c.id) for c in left]
+            options += [card_pick(c.id) for c in left]
         if later and here >= least and len(left) <= sum(high for _, high in later):
             options.append(option(self.piles[at + 1]))
         return Step(options, not later and not left and least <= here <= most)
@@ -80,7 +82,7 @@ class ArrangeDecision(Decision):
             later = sum(self._bounds(p)[0] for p in self.piles[i + 1 :])
             count = min(self._bounds(pile)[1], len(left) - later)
             picks.append(option(pile))
-            picks += [Pick(PickKind.CARD, c.id) for c in left[:count]]
+            picks += [card_pick(c.id) for c in left[:count]]
             left = left[count:]
         return tuple(picks)
 
@@ -135,17 +137,17 @@ class DistributeDecision(Decision):
         used = {p.value for p in picks if p.kind is PickKind.CARD}
         options: list[Pick] = []
         if len(used) < self.most:
-            options = [Pick(PickKind.CARD, c.id) for c in self.cards if c.id not in used]
+            options = [card_pick(c.id) for c in self.cards if c.id not in used]
         open_group = bool(picks) and picks[-1].kind is PickKind.CARD
         if open_group:
-            options += [Pick(PickKind.SEAT, s.index) for s in self.seats]
+            options += [seat_pick(s.index) for s in self.seats]
         return Step(options, not open_group and len(used) >= self.least)
 
     def why_not(self, pick: Pick, picks: Answer = ()) -> Why | None:
         return None if pick in self.next(picks).options else NOT_AN_OPTION
 
     def first(self) -> Answer:
-        picks: list[Pick] = [Pick(PickKind.CARD, c.id) for c in self.cards[: self.least]]
+        picks: list[Pick] = [card_pick(c.id) for c in self.cards[: self.least]]
         return (*picks, Pick(PickKind.SEAT, self.seats[0].index)) if picks else ()
 
     def forced(self) -> Answer | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sanguosha.decisions.base import Decision, DecisionKind, Step
 from sanguosha.decisions.pick import Answer, Pick, PickKind, unseen
+from sanguosha.decisions.pick import card as card_pick
 from sanguosha.decisions.why import NOT_AN_OPTION, TOO_FEW, TOO_MANY, Prompt, Why
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ class CardsDecision(Decision):
         if self.joins is not None:
             chosen = self.chosen(picks)
             left = [c for c in left if self.joins(c, chosen) is None]
-        return Step([Pick(PickKind.CARD, c.id) for c in left], len(picks) >= self.least)
+        return Step([card_pick(c.id) for c in left], len(picks) >= self.least)
 
     def why_not(self, pick: Pick, picks: Answer = ()) -> Why | None:
         refused = self.refused.get(int(pick.value)) if pick.kind is PickKind.CARD else None
@@ -95,7 +96,7 @@ class CardsDecision(Decision):
         if self.optional or self.joins is not None:
             return None
         if self.least == len(self.cards):
-            return tuple(Pick(PickKind.CARD, c.id) for c in self.cards)
+            return tuple(card_pick(c.id) for c in self.cards)
         return None
 
 
@@ -148,7 +149,7 @@ class TakeDecision(Decision):
                 if hidden:
                     found.append(unseen(self.target.index, i))
                 else:
-                    found.append(Pick(PickKind.CARD, card.id))
+                    found.append(card_pick(card.id))
         return found
 
     def chosen(self, answer: Answer) -> list[Card]:

@@ -114,7 +114,9 @@ class GroupDecision(Decision):
 
 def _escape(picks: Answer) -> list[Pick]:
     """Seat picks inside a part are marked so that they are not taken for a new part."""
-    return [Pick(PickKind.OPTION, f"seat:{p.value}") if p.kind is PickKind.SEAT else p for p in picks]
+    return [
+        Pick(PickKind.OPTION, f"seat:{p.value}") if p.kind is PickKind.SEAT else p for p in picks
+    ]
 
 
 def _unescape(picks: Sequence[Pick]) -> Answer:

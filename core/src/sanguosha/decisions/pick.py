@@ -36,14 +36,19 @@ END: Answer = (Pick(PickKind.OPTION, "end"),)
 RECAST = Pick(PickKind.OPTION, "recast")
 
 
+#: Picks are made by the million: those of usual ids exist once.
+_CARDS = [Pick(PickKind.CARD, i) for i in range(1024)]
+_SEATS = [Pick(PickKind.SEAT, i) for i in range(64)]
+
+
 def card(id: int) -> Pick:
     """The physical card with this id."""
-    return Pick(PickKind.CARD, id)
+    return _CARDS[id] if id < 1024 else Pick(PickKind.CARD, id)
 
 
 def seat(index: int) -> Pick:
     """The seat with this index."""
-    return Pick(PickKind.SEAT, index)
+    return _SEATS[index]
 
 
 def skill(key: str) -> Pick:

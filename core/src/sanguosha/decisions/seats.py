@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sanguosha.decisions.base import Decision, DecisionKind, Step
 from sanguosha.decisions.pick import Answer, Pick, PickKind
+from sanguosha.decisions.pick import seat as seat_pick
 from sanguosha.decisions.why import NOT_AN_OPTION, TOO_MANY, Prompt, Why
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class SeatsDecision(Decision):
         if self.joins is not None:
             chosen = self.chosen(picks)
             left = [s for s in left if self.joins(s, chosen) is None]
-        return Step([Pick(PickKind.SEAT, s.index) for s in left], len(picks) >= self.least)
+        return Step([seat_pick(s.index) for s in left], len(picks) >= self.least)
 
     def why_not(self, pick: Pick, picks: Answer = ()) -> Why | None:
         if pick.kind is not PickKind.SEAT:
@@ -73,5 +74,5 @@ class SeatsDecision(Decision):
         if self.optional or self.joins is not None:
             return None
         if self.least == len(self.seats):
-            return tuple(Pick(PickKind.SEAT, s.index) for s in self.seats)
+            return tuple(seat_pick(s.index) for s in self.seats)
         return None

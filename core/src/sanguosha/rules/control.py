@@ -40,6 +40,14 @@ class Runaway(ControlFlow):
         )
 
 
+class PolicyFailure(ControlFlow):
+    """A seat's program raised or answered illegally: the driver raises `error` to its caller."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error
+        super().__init__(str(error))
+
+
 class SkillCrash(ControlFlow):
     """A skill raised. The driver goes back to the last idle point and switches it off."""
 

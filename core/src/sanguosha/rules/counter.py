@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanguosha.decisions.group import GroupDecision
-from sanguosha.decisions.use import Request, UseDecision
+from sanguosha.decisions.request import Request
+from sanguosha.decisions.use import UseDecision
 from sanguosha.decisions.why import Prompt
 from sanguosha.rules.respond import ask_for_card, realise
 from sanguosha.rules.use import use_card
@@ -29,7 +30,7 @@ async def counter_window(entry: TargetEntry) -> None:
     """
     game: Game = entry.use.user.game
     families = _families(game, entry.use.card.kind.category)
-    if not families or entry.data.get("cannot_be_countered") or entry.cannot_respond:
+    if not families or entry.use.uncounterable or entry.cannot_respond:
         return
     scope = game.counter_scope(entry)
     first_come = game.options.get("nullification_order") == "first_come"
@@ -80,7 +81,9 @@ async def _in_turn(
             supply=False,
         )
         if answered is not None:
-            return await use_card(game, seat, answered.card, (), answers=entry, skill=answered.skill)
+            return await use_card(
+                game, seat, answered.card, (), answers=entry, skill=answered.skill
+            )
     return None
 
 
@@ -89,9 +92,7 @@ async def _first_come(
 ) -> CardUse | None:
     parts = []
     for seat in asked:
-        decision = UseDecision(
-            game, seat, _prompt(entry), Request(families, Mode.USE, False, ())
-        )
+        decision = UseDecision(game, seat, _prompt(entry), Request(families, Mode.USE, False, ()))
         decision.context = entry
         if decision.can_answer():
             game.note_offer(seat, min(families))

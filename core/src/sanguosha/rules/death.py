@@ -28,7 +28,7 @@ async def die(game: Game, seat: Seat, killer: Seat | None, damage: Damage | None
         if DeathStarting in game.bus:
             await fire(game, DeathStarting, death)
         seat.alive = False
-        game.touch()
+        game.reseat()
         game.log("death", seat.index, death.killer.index if death.killer else -1, seat.role)
         game.mode.show_on_death(game, seat)
         game.check_over(death)

@@ -70,9 +70,25 @@ def distance(game: Game, a: Seat, b: Seat) -> int:
 
 
 def _distance(game: Game, a: Seat, b: Seat) -> int:
-    fixed = values(game, DistanceFixed, a, b)
-    if fixed:
-        return int(min(fixed))
+    if DistanceFixed in game.mods:
+        fixed = values(game, DistanceFixed, a, b)
+        if fixed:
+            return int(min(fixed))
+    if game.ignoring:
+        steps = _seated(game, a, b)
+    else:
+        key = a.index * 64 + b.index + 4096
+        known = game.seating.get(key)
+        if known is None:
+            known = game.seating[key] = _seated(game, a, b)
+        steps = known
+    if Distance in game.mods:
+        steps += total(game, Distance, a, b)
+    return steps if steps > 1 else 1
+
+
+def _seated(game: Game, a: Seat, b: Seat) -> int:
+    """Steps by seats and horses alone."""
     ring = game.seat_ring()
     if a.removed or b.removed or not (a.alive and b.alive):
         # A seat outside of the ring stands where it sat, so that a dead source still has a place.
@@ -88,17 +104,16 @@ def _distance(game: Game, a: Seat, b: Seat) -> int:
         step = getattr(card.kind, "steps", 0)
         if step > 0 and card.id not in ignoring:
             steps += step
-    steps += total(game, Distance, a, b)
-    return steps if steps > 1 else 1
+    return steps
 
 
 def attack_range(game: Game, seat: Seat) -> int:
     """How far `seat` reaches, in steps."""
     if not game.ignoring:
-        found = game.cache.get(seat.index + 4096)
+        found: int | None = game.cache.get(seat.index + 4096)
         if found is not None:
             return found
-    fixed = values(game, AttackRangeFixed, seat)
+    fixed = values(game, AttackRangeFixed, seat) if AttackRangeFixed in game.mods else ()
     if fixed:
         reach = int(max(fixed))
     else:
@@ -106,16 +121,31 @@ def attack_range(game: Game, seat: Seat) -> int:
         reach = 1
         if weapon is not None and weapon.id not in game.ignoring:
             reach = weapon.kind.range  # type: ignore[attr-defined]
-    reach += total(game, AttackRange, seat)
-    reach = max(0, reach)
+    if AttackRange in game.mods:
+        reach = max(0, reach + total(game, AttackRange, seat))
     if not game.ignoring:
         game.cache[seat.index + 4096] = reach
     return reach
 
 
+def reached(game: Game, seat: Seat) -> list[Seat]:
+    """The living seats in `seat`'s attack range, in seat order."""
+    if not game.ignoring:
+        found: list[Seat] | None = game.cache.get(seat.index + 8192)
+        if found is not None:
+            return found
+    reach = attack_range(game, seat)
+    near = [s for s in game.seat_ring() if s is not seat and distance(game, seat, s) <= reach]
+    if not game.ignoring:
+        game.cache[seat.index + 8192] = near
+    return near
+
+
 def in_range(game: Game, a: Seat, b: Seat) -> bool:
     """Whether `b` lies in `a`'s attack range."""
-    return a is not b and b.alive and not b.removed and distance(game, a, b) <= attack_range(game, a)
+    return (
+        a is not b and b.alive and not b.removed and distance(game, a, b) <= attack_range(game, a)
+    )
 
 
 def hand_limit(game: Game, seat: Seat) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanguosha.decisions.use import Request, UseDecision
+from sanguosha.decisions.request import Request
+from sanguosha.decisions.use import UseDecision
 from sanguosha.decisions.why import Prompt
 from sanguosha.rules.death import die
 from sanguosha.rules.respond import realise

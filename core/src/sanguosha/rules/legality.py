@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sanguosha.content.kinds import UseContext
-from sanguosha.decisions.why import Why, why
-from sanguosha.rules.distance import attack_range, distance, first, total
+from sanguosha.decisions.why import Why
+from sanguosha.rules.distance import attack_range, distance, first, reached, total
+from sanguosha.skills.limits import Scope
 from sanguosha.skills.modifiers import (
     UNLIMITED,
     CardForbidden,
@@ -20,6 +21,7 @@ from sanguosha.skills.modifiers import (
 from sanguosha.table.enums import Mode
 
 if TYPE_CHECKING:
+    from sanguosha.content.kinds import CardKind
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
     from sanguosha.table.card import AnyCard, Card
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 DEAD = Why("dead")
 NO_TARGET = Why("no_legal_target")
 SELF_TARGET = Why("not_yourself")
+ALREADY = Why("already_chosen")
 
 
 def usable_cards(game: Game, seat: Seat) -> list[Card]:
@@ -48,29 +51,37 @@ def why_not_supply(game: Game, seat: Seat, card: AnyCard, mode: Mode) -> Why | N
     return None
 
 
+def times_used(user: Seat, kind: CardKind) -> int:
+    """How often the kind's family was used in the scope of its limit."""
+    counts = user.used if kind.limit_scope is Scope.PHASE else user.turn_used
+    return counts.get(kind.family, 0)
+
+
 def use_limit(game: Game, user: Seat, card: AnyCard, target: Seat | None) -> int:
-    """How often the card's family may be used in this phase (on `target`)."""
+    """How often the card's family may be used in the scope of its limit (on `target`)."""
     return (card.kind.limit or UNLIMITED) + total(game, UseLimit, user, card, target)
 
 
 def why_not_limit(ctx: UseContext, target: Seat | None) -> Why | None:
-    """Why the per-phase limit forbids the use; uses outside of an idle point have none."""
+    """Why the card's limit forbids the use; uses outside of an idle point have none."""
     kind = ctx.kind
     if not ctx.natural or kind.limit is None:
         return None
-    used = ctx.user.used.get(kind.family, 0)
+    used = times_used(ctx.user, kind)
     if used < kind.limit:
         return None
     limit = use_limit(ctx.game, ctx.user, ctx.card, target)
-    return None if used < limit else why("limit_used", card=kind.family, limit=limit)
+    if used < limit:
+        return None
+    return Why("limit_used", (("card", kind.family), ("limit", limit)))
 
 
 def why_not_target(ctx: UseContext, seat: Seat, chosen: Sequence[Seat] = ()) -> Why | None:
     """Why `seat` can't be picked (next) as a target."""
     if not seat.alive or seat.removed:
         return DEAD
-    if seat in chosen:
-        return why("already_chosen")
+    if chosen and seat in chosen:
+        return ALREADY
     game, user, card, kind = ctx.game, ctx.user, ctx.card, ctx.kind
     found = kind.why_not_target(ctx, seat, chosen)
     if found is not None:
@@ -79,10 +90,12 @@ def why_not_target(ctx: UseContext, seat: Seat, chosen: Sequence[Seat] = ()) -> 
         found = _why_too_far(ctx, seat)
         if found is not None:
             return found
+    if kind.named and len(chosen) >= kind.targets[1] - kind.named:
+        return None  # only named with the target: neither prohibitions nor limits concern it
     if Prohibit in game.mods:
-        found = first(game, Prohibit, user, card, seat)
-        if found is not None:
-            return found
+        banned: Why | None = first(game, Prohibit, user, card, seat)
+        if banned is not None:
+            return banned
     if ctx.natural and kind.limit is not None and UseLimit in game.mods:
         return why_not_limit(ctx, seat)
     return None
@@ -98,8 +111,8 @@ def _why_too_far(ctx: UseContext, seat: Seat) -> Why | None:
     if DistanceFree in game.mods and first(game, DistanceFree, user, ctx.card, seat):
         return None
     if kind.in_range:
-        return why("out_of_range", distance=steps, range=reach)
-    return why("too_far", distance=steps, limit=reach)
+        return Why("out_of_range", (("distance", steps), ("range", reach)))
+    return Why("too_far", (("distance", steps), ("limit", reach)))
 
 
 def target_bounds(ctx: UseContext) -> tuple[int, int]:
@@ -127,7 +140,7 @@ def fixed_targets(ctx: UseContext) -> list[Seat] | None:
 
 def legal_targets(ctx: UseContext, chosen: Sequence[Seat] = ()) -> list[Seat]:
     """The seats that may be picked next, in seat order."""
-    return [s for s in ctx.game.seats if why_not_target(ctx, s, chosen) is None]
+    return [s for s in _candidates(ctx) if why_not_target(ctx, s, chosen) is None]
 
 
 def why_not_use(ctx: UseContext, request: Any = None) -> Why | None:
@@ -140,8 +153,10 @@ def why_not_use(ctx: UseContext, request: Any = None) -> Why | None:
             return found
     if ctx.natural:
         if not kind.play_phase:
-            return why("not_in_play_phase", card=kind.id)
-        if kind.limit is not None and user.used.get(kind.family, 0) >= kind.limit:
+            return Why("not_in_play_phase", (("card", kind.id),))
+        if kind.limit is not None and times_used(user, kind) >= kind.limit:
+            if UseLimit not in game.mods:
+                return Why("limit_used", (("card", kind.family), ("limit", kind.limit)))
             found = why_not_limit(ctx, None)
             if found is not None and not _exempt_somewhere(ctx):
                 return found
@@ -151,7 +166,18 @@ def why_not_use(ctx: UseContext, request: Any = None) -> Why | None:
     fixed = fixed_targets(ctx)
     if fixed is not None:
         return None if fixed else NO_TARGET
-    return None if any(why_not_target(ctx, s) is None for s in game.seats) else NO_TARGET
+    for seat in _candidates(ctx):
+        if seat.alive and why_not_target(ctx, seat) is None:
+            return None
+    return NO_TARGET
+
+
+def _candidates(ctx: UseContext) -> list[Seat]:
+    """The seats that distance alone does not rule out: the others need no closer look."""
+    game = ctx.game
+    if ctx.kind.in_range and not ctx.free_distance and DistanceFree not in game.mods:
+        return reached(game, ctx.user)
+    return game.table.seats
 
 
 def _exempt_somewhere(ctx: UseContext) -> bool:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanguosha.decisions.use import Request, UseChoice, UseDecision
+from sanguosha.decisions.request import Request, UseChoice
+from sanguosha.decisions.use import UseDecision
 from sanguosha.decisions.why import Prompt
 from sanguosha.rules.ask import discard_own
 from sanguosha.rules.control import PhaseEnded, TurnEnded
 from sanguosha.rules.delayed import judge_area
 from sanguosha.rules.distance import total, values
-from sanguosha.rules.move import draw_cards, move
+from sanguosha.rules.move import discard, draw_cards, move
 from sanguosha.rules.respond import realise
 from sanguosha.rules.trigger import fire, guarded
 from sanguosha.rules.use import use_card
@@ -46,6 +47,11 @@ from sanguosha.timing.turns import (
 if TYPE_CHECKING:
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
+
+
+_BEFORE = {p: PhaseBefore[p] for p in Phase}
+_START = {p: PhaseStart[p] for p in Phase}
+_END = {p: PhaseEnd[p] for p in Phase}
 
 
 async def advance(game: Game) -> None:
@@ -103,6 +109,8 @@ async def _next_turn(game: Game) -> None:
         return
     table.turns += 1
     game.open_scope("turn")
+    for each in game.seats:
+        each.turn_used.clear()
     game.log("turn", seat.index, table.round, 1 if extra else 0)
     game.end_statuses(Until.NEXT_TURN, seat)
     game.end_statuses(Until.GIVERS_NEXT_TURN, seat)
@@ -134,14 +142,31 @@ async def _next_phase(game: Game, turn: TurnState) -> None:
         await _end_turn(game, turn, seat)
         return
     phase = turn.phases.pop(0)
+    if not turn.skip and _nothing_happens(game, seat, phase):
+        game.open_phase(seat, phase)
+        return
     await _begin_phase(game, turn, seat, phase)
+    # Only the play phase has idle points of its own; the others run to their end at once.
+    state = turn.current
+    while state is not None and state is turn.current and phase is not Phase.PLAY:
+        await _step(game, turn, state)
+
+
+def _nothing_happens(game: Game, seat: Seat, phase: Phase) -> bool:
+    """Whether nobody listens to this phase and it has nothing to do itself."""
+    bus = game.bus
+    if _BEFORE[phase] in bus or _START[phase] in bus or _END[phase] in bus or game.lasting:
+        return False
+    if phase is Phase.JUDGE:
+        return not seat.judging.cards
+    return phase is Phase.FINISH or (phase is Phase.PREPARE and seat.face_up)
 
 
 async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) -> None:
     frame = PhaseFrame(seat, phase, phase in turn.skip)
     if phase in turn.skip:
         turn.skip.remove(phase)
-    before = PhaseBefore[phase]
+    before = _BEFORE[phase]
     if before in game.bus and not frame.skipped:
         await fire(game, before, frame)
         if phase in turn.skip:
@@ -150,13 +175,13 @@ async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) ->
     if not seat.alive or turn.ended:
         return
     if frame.skipped:
-        game.log("phase_skipped", seat.index, phase.value)
+        game.log("phase_skipped", seat.index, str(phase.value))
         if PhaseSkipped in game.bus:
             await fire(game, PhaseSkipped, frame)
         return
     turn.current = PhaseState(seat.index, phase)
     game.open_phase(seat, phase)
-    start = PhaseStart[phase]
+    start = _START[phase]
     if start in game.bus:
         try:
             await fire(game, start, frame)
@@ -164,7 +189,7 @@ async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) ->
             turn.current.stage = "end"
             return
     if turn.current is not None and turn.current.stage == "begin":
-        turn.current.stage = "act"
+        turn.current.stage = "end" if frame.given_up else "act"
 
 
 async def _step(game: Game, turn: TurnState, state: PhaseState) -> None:
@@ -185,7 +210,7 @@ async def _step(game: Game, turn: TurnState, state: PhaseState) -> None:
 
 
 async def _close_phase(game: Game, seat: Seat, phase: Phase) -> None:
-    end = PhaseEnd[phase]
+    end = _END[phase]
     if end in game.bus and seat.alive:
         await fire(game, end, PhaseFrame(seat, phase))
     game.end_statuses(Until.END_OF_PHASE, None)
@@ -224,9 +249,11 @@ async def _draw_phase(game: Game, seat: Seat) -> None:
 
 
 async def _discard_phase(game: Game, seat: Seat) -> None:
-    cards = [
-        c for c in seat.hand.cards if not any(values(game, UncountedInHand, seat, c))
-    ] if UncountedInHand in game.mods else seat.hand.cards
+    cards = (
+        [c for c in seat.hand.cards if not any(values(game, UncountedInHand, seat, c))]
+        if UncountedInHand in game.mods
+        else seat.hand.cards
+    )
     surplus = len(cards) - seat.hand_limit
     if surplus > 0:
         await discard_own(game, seat, surplus, surplus, cards)
@@ -263,7 +290,14 @@ async def do_choice(game: Game, seat: Seat, choice: UseChoice) -> None:
             tuple(s.index for s in choice.seats),
             len(choice.cards),
         )
-        await guarded(game, skill, effect.fn(skill, choice.cards, choice.seats))
+        if effect.discards:
+            await discard(game, choice.cards, seat, skill.id)
+            if not seat.alive:
+                return
+        try:
+            await guarded(game, skill, effect.fn(skill, choice.cards, choice.seats))
+        finally:
+            skill.turn_side()
     else:
         card = await realise(game, seat, choice, Mode.USE)
         if card is not None:
@@ -318,7 +352,7 @@ async def extra_phase(game: Game, seat: Seat, phase: Phase) -> None:
             await _close_phase(game, seat, phase)
     finally:
         holder.current = outer
+        if outer is not None:
+            game.log("phase_resumed", outer.seat, str(outer.phase.value))
         game.table.marks_at["phase"], game.table.log_at["phase"] = outer_mark, outer_log
         game.phase_depth -= 1
-
-

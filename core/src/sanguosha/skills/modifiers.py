@@ -58,48 +58,48 @@ HandLimit: Modifier[[Seat], int] = Modifier(
 HandLimitFixed: Modifier[[Seat], int | None] = Modifier(
     "hand_limit_fixed", "(seat) -> the limit starts from this instead of hp; the most wins"
 )
-UncountedInHand: Modifier[[Seat, "Card"], bool] = Modifier(
+UncountedInHand: Modifier[[Seat, Card], bool] = Modifier(
     "uncounted_in_hand", "(seat, card) -> True: not counted against the hand limit; any"
 )
-UseLimit: Modifier[[Seat, "AnyCard", "Seat | None"], int] = Modifier(
+UseLimit: Modifier[[Seat, AnyCard, Seat | None], int] = Modifier(
     "use_limit",
     "(user, card, target or None) -> uses added to the per-phase limit, or UNLIMITED; summed",
 )
-ExtraTargets: Modifier[[Seat, "AnyCard"], int] = Modifier(
+ExtraTargets: Modifier[[Seat, AnyCard], int] = Modifier(
     "extra_targets", "(user, card) -> targets added to the most allowed; summed"
 )
-DistanceFree: Modifier[[Seat, "AnyCard", "Seat"], bool] = Modifier(
+DistanceFree: Modifier[[Seat, AnyCard, Seat], bool] = Modifier(
     "distance_free", "(user, card, target) -> True: distance and range do not matter; any"
 )
-Prohibit: Modifier[[Seat, "AnyCard", "Seat"], "Why | None"] = Modifier(
+Prohibit: Modifier[[Seat, AnyCard, Seat], Why | None] = Modifier(
     "prohibit", "(user, card, target) -> why the target is illegal (空城); the first reason counts"
 )
-CardForbidden: Modifier[[Seat, "AnyCard", Mode], "Why | None"] = Modifier(
+CardForbidden: Modifier[[Seat, AnyCard, Mode], Why | None] = Modifier(
     "card_forbidden",
     "(seat, card, use or play) -> why the seat can't use or play it (完杀); the first reason",
 )
-DiscardForbidden: Modifier[["Seat", "Seat", "Card"], "Why | None"] = Modifier(
+DiscardForbidden: Modifier[[Seat, Seat, Card], Why | None] = Modifier(
     "discard_forbidden", "(by, owner, card) -> why `by` can't discard it (鸡肋); the first reason"
 )
-SkillInvalid: Modifier[[Seat, "Skill"], bool] = Modifier(
+SkillInvalid: Modifier[[Seat, Skill], bool] = Modifier(
     "skill_invalid", "(seat, skill) -> True: the skill has no effect just now (铁骑); any"
 )
-CardFace: Modifier[[Seat, "Card"], "tuple[Suit | None, str] | None"] = Modifier(
+CardFace: Modifier[[Seat, Card], tuple[Suit | None, str] | None] = Modifier(
     "card_face",
     "(owner, printed card) -> (suit, card id) it counts as while in hand, equipped or judged "
     "for the owner (红颜, 武神); None: no say; the first one counts",
 )
-UsableAsHand: Modifier[[Seat], "list[Card]"] = Modifier(
+UsableAsHand: Modifier[[Seat], list[Card]] = Modifier(
     "usable_as_hand", "(seat) -> cards outside of the hand usable as if in it (木牛流马); all"
 )
-AnswersNeeded: Modifier[["Seat", "Seat", str, "AnyCard"], int] = Modifier(
+AnswersNeeded: Modifier[[Seat, Seat, str, AnyCard], int] = Modifier(
     "answers_needed",
     "(who answers, opponent, family asked, card that asks) -> answers needed; the most wins",
 )
 PhaseAdds: Modifier[[Seat], int] = Modifier(
     "draw_phase_adds", "(seat) -> cards added to the draw phase's base of two; summed"
 )
-RevealForbidden: Modifier[[Seat], "Why | None"] = Modifier(
+RevealForbidden: Modifier[[Seat], Why | None] = Modifier(
     "reveal_forbidden", "(seat) -> why the seat can't show a general now; the first reason"
 )
 SurvivesAtZero: Modifier[[Seat], bool] = Modifier(

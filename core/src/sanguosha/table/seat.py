@@ -14,17 +14,21 @@ if TYPE_CHECKING:
 
 
 class GeneralCard:
-    """A general in front of a seat. A hidden one (`shown` False) lends nothing (modes.md §2.2)."""
+    """A general in front of a seat. A hidden one (`shown` False) lends nothing (modes.md §2.2).
 
-    __slots__ = ("general", "shown")
+    `seen`: the other seats (as bits) that looked at it while it was hidden.
+    """
 
-    def __init__(self, general: General, shown: bool = True) -> None:
+    __slots__ = ("general", "seen", "shown")
+
+    def __init__(self, general: General, shown: bool = True, seen: int = 0) -> None:
         self.general = general
         self.shown = shown
+        self.seen = seen
 
     def copy(self) -> GeneralCard:
         """An independent copy."""
-        return GeneralCard(self.general, self.shown)
+        return GeneralCard(self.general, self.shown, self.seen)
 
 
 class SeatState:
@@ -52,18 +56,19 @@ class SeatState:
         "role_shown",
         "skills",
         "slots",
+        "turn_used",
         "used",
     )
 
     def __init__(self, index: int) -> None:
         self.index = index
         self.label = f"P{index + 1}"
-        self.hand = Zone(HAND, index)
-        self.equip = Zone(EQUIP, index)
-        self.judging = Zone(JUDGE, index)
+        self.hand: Zone = Zone(HAND, index)
+        self.equip: Zone = Zone(EQUIP, index)
+        self.judging: Zone = Zone(JUDGE, index)
         self.piles: dict[str, Zone] = {}
-        self.hp = 4
-        self.max_hp = 4
+        self.hp: int = 4
+        self.max_hp: int = 4
         self.alive = True
         self.face_up = True
         self.chained = False
@@ -78,13 +83,16 @@ class SeatState:
         self.marks: dict[str, int] = {}
         #: Uses counted in the current phase, by card family ("slash": 1).
         self.used: dict[str, int] = {}
+        #: The same over the current turn, for cards that are limited by the turn (酒).
+        self.turn_used: dict[str, int] = {}
         #: Equipment slots that differ from the usual one of each kind (0: abolished).
         self.slots: dict[Slot, int] = {}
         #: What a mode keeps about a seat (plain values only).
         self.data: dict[str, Any] = {}
 
     def copy_state_to(self, twin: SeatState) -> None:
-        """Copy everything but the skills, which need their new game."""
+        """Fill a seat made with `__new__`; the skills, which need their new game, stay empty."""
+        twin.index = self.index
         twin.label = self.label
         twin.hand = self.hand.copy()
         twin.equip = self.equip.copy()
@@ -103,8 +111,10 @@ class SeatState:
         twin.gender = self.gender
         twin.marks = self.marks.copy()
         twin.used = self.used.copy()
+        twin.turn_used = self.turn_used.copy()
         twin.slots = self.slots.copy()
         twin.data = self.data.copy()
+        twin.skills = []
 
     @property
     def wounded(self) -> bool:

@@ -15,12 +15,14 @@ class Zone:
     The draw pile's top card is the *last* of `cards`, so that drawing is a pop.
     """
 
-    __slots__ = ("cards", "kind", "name", "owner", "secret")
+    __slots__ = ("cards", "code", "kind", "name", "owner", "secret")
 
     def __init__(
         self, kind: ZoneKind, owner: int = -1, name: str = "", secret: bool = False
     ) -> None:
         self.kind = kind
+        #: The kind as a plain string, for the history.
+        self.code: str = kind.value
         self.owner = owner
         self.name = name
         self.secret = secret
@@ -37,7 +39,9 @@ class Zone:
 
     def copy(self) -> Zone:
         """A zone of its own with the same cards."""
-        twin = Zone(self.kind, self.owner, self.name, self.secret)
+        twin = Zone.__new__(Zone)
+        twin.kind, twin.code, twin.owner = self.kind, self.code, self.owner
+        twin.name, twin.secret = self.name, self.secret
         twin.cards = self.cards.copy()
         return twin
 

@@ -45,7 +45,9 @@ FaceTurning: Moment[SeatChange] = Moment("face_turning", "翻面前", "May be pr
 FaceTurned: Moment[SeatChange] = Moment("face_turned", "翻面后", "A general was turned.", "seat")
 Chaining: Moment[SeatChange] = Moment("chaining", "横置或重置前", "May be prevented.", "seat")
 ChainChanged: Moment[SeatChange] = Moment("chain_changed", "横置或重置后", "Chain changed.", "seat")
-KingdomChanged: Moment[SeatChange] = Moment("kingdom_changed", "势力变化后", "Kingdom changed.", "seat")
+KingdomChanged: Moment[SeatChange] = Moment(
+    "kingdom_changed", "势力变化后", "Kingdom changed.", "seat"
+)
 SkillGained: Moment[SkillChange] = Moment("skill_gained", "获得技能后", "A skill came.", "seat")
 SkillLost: Moment[SkillChange] = Moment("skill_lost", "失去技能后", "A skill went.", "seat")
 Revealed: Moment[Reveal] = Moment("revealed", "明置后", "Generals were shown.", "seat")

@@ -34,14 +34,19 @@ class Turn:
 
 
 class PhaseFrame:
-    """One phase of `seat`. At `PhaseBefore` a skill may set `skipped`."""
+    """One phase of `seat`.
 
-    __slots__ = ("phase", "seat", "skipped")
+    At `PhaseBefore` a skill may set `skipped`. At `PhaseStart` it may set `given_up`: the phase
+    goes on without its own action (放弃摸牌), so a skill with that price needs it to be False.
+    """
+
+    __slots__ = ("given_up", "phase", "seat", "skipped")
 
     def __init__(self, seat: Seat, phase: Phase, skipped: bool = False) -> None:
         self.seat = seat
         self.phase = phase
         self.skipped = skipped
+        self.given_up = False
 
 
 class Draw:
@@ -55,7 +60,9 @@ class Draw:
         self.drawn = 0
 
 
-GameStart: Moment[GameStage] = Moment("game_start", "游戏开始时", "After the first hands are dealt.")
+GameStart: Moment[GameStage] = Moment(
+    "game_start", "游戏开始时", "After the first hands are dealt."
+)
 RoundStart: Moment[GameStage] = Moment("round_start", "每轮开始时", "A round begins.")
 RoundEnd: Moment[GameStage] = Moment("round_end", "每轮结束时", "A round ends.")
 TurnBefore: Moment[Turn] = Moment(
@@ -68,7 +75,9 @@ AfterTurn: Moment[Turn] = Moment(
 )
 DrawCount: Moment[Draw] = Moment("draw_count", "摸牌时", "The number to draw may change.", "seat")
 DrawDone: Moment[Draw] = Moment("draw_done", "摸牌后", "The draw phase's cards are drawn.", "seat")
-PhaseSkipped: Moment[PhaseFrame] = Moment("phase_skipped", "跳过阶段时", "A phase is skipped.", "seat")
+PhaseSkipped: Moment[PhaseFrame] = Moment(
+    "phase_skipped", "跳过阶段时", "A phase is skipped.", "seat"
+)
 
 _ZH = dict(zip(PHASES, ("准备", "判定", "摸牌", "出牌", "弃牌", "结束"), strict=True))
 

@@ -60,6 +60,11 @@ class TargetEntry:
         """The card being used."""
         return self.use.card
 
+    def pass_to(self, seat: Seat) -> TargetEntry:
+        """`seat` becomes a target in place of this one (流离)."""
+        self.removed = True
+        return self.use.add_target(seat, self.extra)
+
 
 class CardUse:
     """A card being used by `user` on `targets` (flows.md §3).
@@ -74,13 +79,14 @@ class CardUse:
         "card",
         "counted",
         "damage_base",
-        "data",
         "damaged",
+        "data",
         "natural",
         "provider",
         "row",
         "source",
         "targets",
+        "uncounterable",
         "user",
     )
 
@@ -101,6 +107,8 @@ class CardUse:
         self.counted = False
         #: Whether it was used at an idle point of the user's own play phase.
         self.natural = False
+        #: Nobody may cancel its effects with 无懈可击 (离间).
+        self.uncounterable = False
         #: Seats this use has damaged so far, in order.
         self.damaged: list[Seat] = []
         self.data: dict[str, Any] = {}
@@ -124,6 +132,18 @@ class CardUse:
     def color(self) -> Any:
         """The colour of the card used."""
         return self.card.color
+
+    def add_target(self, seat: Seat, extra: tuple[Seat, ...] = ()) -> TargetEntry:
+        """One target more, in its place in action order; its own timings are still to come.
+
+        A seat that is a target already is then targeted twice.
+        """
+        entry = TargetEntry(self, seat, extra)
+        self.targets.append(entry)
+        order = {s.index: i for i, s in enumerate(seat.game.full_ring())}
+        self.targets.sort(key=lambda t: order[t.seat.index])
+        seat.game.log("target", seat.index, self.card.name)
+        return entry
 
 
 class CardPlay:
@@ -178,12 +198,17 @@ CardPreUse: Moment[CardUse] = Moment(
 CardDeclared: Moment[CardUse] = Moment(
     "card_declared", "声明使用牌后", "Nature and targets may still change (朱雀羽扇).", "user"
 )
-CardUsing: Moment[CardUse] = Moment("card_using", "使用牌时", "A card is being used (集智).", "user")
+CardUsing: Moment[CardUse] = Moment(
+    "card_using", "使用牌时", "A card is being used (集智).", "user"
+)
 TargetSpecifying: Moment[TargetEntry] = Moment(
     "target_specifying", "指定目标时", "User side; targets can change.", "user"
 )
 TargetConfirming: Moment[TargetEntry] = Moment(
-    "target_confirming", "成为目标时", "Target side; it can be cancelled or passed on (流离).", "seat"
+    "target_confirming",
+    "成为目标时",
+    "Target side; it can be cancelled or passed on (流离).",
+    "seat",
 )
 TargetSpecified: Moment[TargetEntry] = Moment(
     "target_specified", "指定目标后", "User side; the targets stand (铁骑, 无双).", "user"
@@ -192,7 +217,10 @@ TargetConfirmed: Moment[TargetEntry] = Moment(
     "target_confirmed", "成为目标后", "Target side; the targets stand (激昂).", "seat"
 )
 EffectStart: Moment[TargetEntry] = Moment(
-    "effect_start", "使用结算开始时", "Is it ineffective on this target? Set `void` (仁王盾).", "seat"
+    "effect_start",
+    "使用结算开始时",
+    "Is it ineffective on this target? Set `void` (仁王盾).",
+    "seat",
 )
 EffectBefore: Moment[TargetEntry] = Moment(
     "effect_before", "生效前", "Before the window for answers.", "seat"

@@ -102,9 +102,7 @@ class Belief:
             role: likelihood(level, want[role] / total if total > 0 else 0.0)
             for role, total in mass.items()
         }
-        self._settle(
-            [w * factor[a[actor]] for a, w in zip(self.ways, self.weights, strict=True)]
-        )
+        self._settle([w * factor[a[actor]] for a, w in zip(self.ways, self.weights, strict=True)])
 
     def _settle(self, weights: list[float]) -> None:
         total = sum(weights)

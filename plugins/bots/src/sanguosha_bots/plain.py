@@ -119,8 +119,10 @@ class DefaultBot:
             if key == "counter" and not self._harmful(decision):
                 return DECLINE
         fixed = decision.request.fixed
-        if key != "rescue" and fixed and any(
-            game.mode.relation(game, me, t) == Relation.ALLY for t in fixed
+        if (
+            key != "rescue"
+            and fixed
+            and any(game.mode.relation(game, me, t) == Relation.ALLY for t in fixed)
         ):
             return DECLINE
         options = decision.next(()).options
@@ -157,9 +159,7 @@ class DefaultBot:
         while not step.complete and step.options:
             pick = min(
                 step.options,
-                key=lambda p: _RANK.get(
-                    game.mode.relation(game, me, game.seats[int(p.value)]), 1
-                ),
+                key=lambda p: _RANK.get(game.mode.relation(game, me, game.seats[int(p.value)]), 1),
             )
             picks = (*picks, pick)
             step = decision.next(picks)

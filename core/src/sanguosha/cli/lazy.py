@@ -1,0 +1,73 @@
+"""A command group whose subcommands are imported only when they run."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping
+from typing import Any
+
+import click
+
+#: Module, name in it, one line of help.
+Entry = tuple[str, str, str]
+
+
+class LazyGroup(click.Group):
+    """Knows its commands by name; the plugins are asked only for names it does not know."""
+
+    def __init__(self, *args: Any, commands: Mapping[str, Entry], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.entries = {n: e for n, e in commands.items() if _exists(e[0])}
+        self._plugin_commands: dict[str, click.Command] | None = None
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The engine's commands as they are listed, then those of plugins by name."""
+        return [*self.entries, *sorted(n for n in self.from_plugins() if n not in self.entries)]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import the command."""
+        entry = self.entries.get(cmd_name)
+        if entry is None:
+            return self.from_plugins().get(cmd_name)
+        command: click.Command = getattr(importlib.import_module(entry[0]), entry[1])
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command of that name; an unknown one is answered with the nearest names."""
+        name = args[0]
+        if self.get_command(ctx, name) is None and not name.startswith("-"):
+            import difflib
+
+            near = difflib.get_close_matches(name, self.list_commands(ctx), 3, 0.5)
+            hint = f"did you mean {', '.join(near)}?" if near else "sgs --help lists them"
+            raise click.UsageError(f"there is no command {name!r}: {hint}", ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands without importing the engine's own."""
+        rows = [(name, entry[2]) for name, entry in self.entries.items()]
+        for name, command in sorted(self.from_plugins().items()):
+            if name not in self.entries:
+                rows.append((name, command.get_short_help_str(60)))
+        with formatter.section("Commands"):
+            formatter.write_dl(rows)
+
+    def from_plugins(self) -> dict[str, click.Command]:
+        """The commands that plugins bring; a plugin that fails is reported on stderr."""
+        if self._plugin_commands is None:
+            from sanguosha.plugins.manager import load_plugins
+
+            plugins = load_plugins()
+            self._plugin_commands = plugins.commands()
+            for problem in plugins.problems:
+                click.echo(str(problem), err=True)
+        return self._plugin_commands
+
+
+def _exists(module: str) -> bool:
+    """Whether a module is there, without importing it (its package is imported already)."""
+    from importlib.util import find_spec
+
+    return find_spec(module) is not None

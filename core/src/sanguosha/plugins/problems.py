@@ -1,0 +1,101 @@
+"""What went wrong while plugins were loaded: one plain object each, with place and remedy."""
+
+from __future__ import annotations
+
+import inspect
+import sysconfig
+import traceback
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+from attrs import frozen
+
+_CORE = str(Path(__file__).resolve().parents[1])
+_STDLIB = sysconfig.get_path("stdlib")
+
+
+class Stage(StrEnum):
+    """How far a plugin came before it failed."""
+
+    FIND = "find"
+    IMPORT = "import"
+    HOOKS = "hooks"
+    PACKAGES = "packages"
+    REGISTER = "register"
+    COMMANDS = "commands"
+    FRONTENDS = "frontends"
+    OBSERVERS = "observers"
+
+
+@frozen
+class LoadProblem:
+    """A plugin or package that was left out, where it failed, why, and what to do about it."""
+
+    package: str
+    stage: Stage
+    message: str
+    file: str | None = None
+    line: int | None = None
+    remedy: str = ""
+
+    @property
+    def place(self) -> str:
+        """``file:line``, as far as known."""
+        if self.file is None:
+            return ""
+        return self.file if self.line is None else f"{self.file}:{self.line}"
+
+    def __str__(self) -> str:
+        where = f"{self.place}: " if self.file is not None else ""
+        text = f"package {self.package!r} is left out ({self.stage}): {where}{self.message}"
+        return f"{text}\n  remedy: {self.remedy}" if self.remedy else text
+
+
+class LoadError(Exception):
+    """In strict mode the first problem stops everything."""
+
+    def __init__(self, problem: LoadProblem) -> None:
+        self.problem = problem
+        super().__init__(str(problem))
+
+
+def place_of_error(error: BaseException) -> tuple[str | None, int | None]:
+    """Where an exception comes from: the deepest line outside the engine and the library."""
+    if isinstance(error, SyntaxError) and error.filename:
+        return error.filename, error.lineno
+    place: tuple[str | None, int | None] = (None, None)
+    for frame in traceback.extract_tb(error.__traceback__):
+        name = frame.filename
+        if name.startswith((_CORE, "<frozen")):
+            continue
+        if name.startswith(_STDLIB) and "site-packages" not in name:
+            continue
+        place = (name, frame.lineno)
+    return place
+
+
+def place_of_object(thing: Any) -> tuple[str | None, int | None]:
+    """Where a class or function is written, if that can be told."""
+    thing = inspect.unwrap(thing) if inspect.isroutine(thing) else thing
+    if not (inspect.isclass(thing) or inspect.isroutine(thing)):
+        thing = type(thing)
+    try:
+        file = inspect.getsourcefile(thing)
+    except TypeError:
+        return None, None
+    if file is None or file.startswith(_CORE):
+        return None, None
+    try:
+        return file, inspect.getsourcelines(thing)[1]
+    except (OSError, TypeError):
+        return file, None
+
+
+def message_of(error: BaseException) -> str:
+    """An exception in one line."""
+    if isinstance(error, SyntaxError):
+        shown = (error.text or "").strip()
+        return f"{type(error).__name__}: {error.msg}" + (f": {shown}" if shown else "")
+    lines = str(error).strip().splitlines()
+    return f"{type(error).__name__}: {lines[0]}" if lines else type(error).__name__

@@ -1,0 +1,249 @@
+"""The skills on the table: which instances listen, which modify, how they come and go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sanguosha.content.ruleset import equipment_skills
+from sanguosha.rules.in_play import TableInPlay
+from sanguosha.rules.seat import Seat
+from sanguosha.rules.trigger import Sub, fire, is_early
+from sanguosha.skills.base import Skill, Source, SourceKind
+from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
+from sanguosha.skills.limits import Until
+from sanguosha.skills.modifiers import CardFace, SkillInvalid
+from sanguosha.table.card import Card
+from sanguosha.timing.moment import Moment
+from sanguosha.timing.state import SkillChange, SkillGained, SkillLost
+
+
+class SkillBoard(TableInPlay):
+    """Registers skill instances with the moments and modifiers they name."""
+
+    def regate(self) -> None:
+        """Work out anew whether any skill may be without effect just now."""
+        self.gated = bool(self.ignoring or self.void_armor or self.invalidators)
+        self.cache = {}
+
+    def is_invalid(self, skill: Skill) -> bool:
+        """Whether some skill makes this one invalid."""
+        owner = skill.owner
+        if owner is None or skill.quiet:
+            return False
+        return any(
+            fn(source, owner, skill)
+            for source, fn in self.mods.get(SkillInvalid, ())
+            if source is not skill
+        )
+
+    def seat_effects(self, seat: Seat) -> Sequence[tuple[Skill, ActiveEffect | ViewAsEffect]]:
+        """The active and view-as parts of a seat's skills."""
+        return self.seat_skills.get(seat.index, ())
+
+    def new_key(self, skill: type[Skill], owner: Seat | None) -> str:
+        """A key for a new instance: the id, numbered if the seat has it already."""
+        taken = {s.key for s in (owner.skills if owner is not None else self.rule_skills)}
+        if skill.id not in taken:
+            return skill.id
+        n = 2
+        while f"{skill.id}#{n}" in taken:
+            n += 1
+        return f"{skill.id}#{n}"
+
+    def add_skill(
+        self, owner: Seat | None, skill: type[Skill], source: Source, hidden: bool = False
+    ) -> Skill:
+        """Put an instance on a seat (or among the rules) without any moment."""
+        instance = skill(self, owner, source, self.new_key(skill, owner))  # type: ignore[arg-type]
+        instance.hidden = hidden
+        (owner.skills if owner is not None else self.rule_skills).append(instance)
+        self.register(instance)
+        return instance
+
+    def register(self, skill: Skill) -> None:
+        """Let an instance listen and modify, and show its owner's cards anew if it is a filter."""
+        self.register_quietly(skill)
+        if skill.owner is not None and not skill.hidden and CardFace in self.mods:
+            if any(m.modifier is CardFace for m in skill.modify_effects):
+                self.reface(skill.owner)
+        if self.invalidators:
+            self.regate()
+        self.touch()
+
+    def register_quietly(self, skill: Skill) -> None:
+        """Let an instance listen and modify; what depends on it is not worked out anew."""
+        cls = type(skill)
+        if skill.source.until is not Until.END_OF_GAME:
+            self.lasting += 1
+        if cls.id in self.table.quarantined:
+            return
+        bus = self.bus
+        for effect in cls.on_effects:
+            if effect.leaving:
+                continue
+            sub = Sub(skill, effect)
+            if is_early(sub):
+                self.early_effects += len(effect.moments)
+            for moment in effect.moments:
+                bus.setdefault(moment, []).append(sub)
+        self.bus_version += 1
+        if skill.owner is not None and (cls.active_effects or cls.view_effects):
+            entry = self.seat_skills.setdefault(skill.owner.index, [])
+            for effect_ in cls.active_effects:
+                entry.append((skill, effect_))
+            for view in cls.view_effects:
+                entry.append((skill, view))
+        if not skill.hidden:
+            for modify in cls.modify_effects:
+                self.mods.setdefault(modify.modifier, []).append((skill, modify.fn))
+                if modify.modifier is SkillInvalid:
+                    self.invalidators += 1
+
+    def unregister(self, skill: Skill) -> None:
+        """Stop an instance from listening and modifying."""
+        cls = type(skill)
+        if skill.source.until is not Until.END_OF_GAME:
+            self.lasting -= 1
+        for effect in cls.on_effects:
+            for moment in effect.moments:
+                left = [s for s in self.bus.get(moment, ()) if s.skill is not skill]
+                if len(left) < len(self.bus.get(moment, ())) and is_early(Sub(skill, effect)):
+                    self.early_effects -= 1
+                if left:
+                    self.bus[moment] = left
+                else:
+                    self.bus.pop(moment, None)
+        self.bus_version += 1
+        if skill.owner is not None and skill.owner.index in self.seat_skills:
+            kept = [p for p in self.seat_skills[skill.owner.index] if p[0] is not skill]
+            if kept:
+                self.seat_skills[skill.owner.index] = kept
+            else:
+                del self.seat_skills[skill.owner.index]
+        faces = False
+        for modify in cls.modify_effects:
+            mods = self.mods.get(modify.modifier)
+            if not mods:
+                continue
+            kept_mods = [p for p in mods if p[0] is not skill]
+            if len(kept_mods) == len(mods):
+                continue
+            if modify.modifier is SkillInvalid:
+                self.invalidators -= 1
+            faces = faces or modify.modifier is CardFace
+            if kept_mods:
+                self.mods[modify.modifier] = kept_mods
+            else:
+                del self.mods[modify.modifier]
+        if faces and skill.owner is not None:
+            self.reface(skill.owner)
+        self.regate()
+
+    def drop_skill(self, skill: Skill) -> None:
+        """Take an instance away without any moment."""
+        self.unregister(skill)
+        holder = skill.owner.skills if skill.owner is not None else self.rule_skills
+        if skill in holder:
+            holder.remove(skill)
+
+    async def gain_skill(self, seat: Seat, skill: type[Skill] | str, source: Source) -> Skill:
+        """A seat gains a skill (获得技能)."""
+        if isinstance(skill, str):
+            skill = self.ruleset.skills[skill]
+        instance = self.add_skill(seat, skill, source)
+        self.log("gain_skill", seat.index, instance.id)
+        if SkillGained in self.bus:
+            await fire(self, SkillGained, SkillChange(seat, instance))  # type: ignore[arg-type]
+        return instance
+
+    async def lose_skill(self, skill: Skill) -> None:
+        """A seat loses a skill; its pile and marks of the same name go (flows.md §14)."""
+        seat = skill.owner
+        if skill not in seat.skills:
+            return
+        self.drop_skill(skill)
+        self.log("lose_skill", seat.index, skill.id)
+        if not any(s.id == skill.id for s in seat.skills):
+            pile = seat.pile_cards(skill.id)
+            if pile:
+                await seat.put(pile, self.table.discard, skill.id)
+            if seat.marks.pop(skill.id, None) is not None:
+                self.touch()
+        if SkillLost in self.bus:
+            await fire(self, SkillLost, SkillChange(seat, skill))  # type: ignore[arg-type]
+        if seat.alive and seat.hp < 1:
+            from sanguosha.rules.dying import dying_check
+
+            if not any(
+                getattr(f, "rescued", None) is not None and f.seat is seat for f in self.frames
+            ):
+                await dying_check(self, seat, None)  # type: ignore[arg-type]
+
+    def equip_skills(self, card: Card) -> None:
+        """The skills of an equipment begin as it comes into a slot."""
+        zone = self.table.where[card.id]
+        for skill in equipment_skills(card.kind):
+            self.add_skill(self.seats[zone.owner], skill, Source(SourceKind.EQUIP, card=card.id))
+
+    def unequip_skills(self, card: Card) -> list[Sub]:
+        """The skills of an equipment end as it leaves; returns what they still do (白银狮子)."""
+        last: list[Sub] = []
+        if not equipment_skills(card.printed.kind) and not equipment_skills(card.kind):
+            return last
+        for seat in self.seats:
+            for skill in list(seat.skills):
+                if skill.source.kind is SourceKind.EQUIP and skill.source.card == card.id:
+                    if self.table.where[card.id] is not seat.equip:
+                        self.drop_skill(skill)
+                        if skill.id not in self.table.quarantined:
+                            last += [Sub(skill, e) for e in skill.on_effects if e.leaving]
+        return last
+
+    def listen_once(self, moment: Moment[Any], subs: list[Sub], listening: bool) -> None:
+        """Let effects of skills that are gone act at one firing of `moment`, or stop them."""
+        if listening:
+            self.bus.setdefault(moment, []).extend(subs)
+        else:
+            left = [s for s in self.bus.get(moment, ()) if not any(s is mine for mine in subs)]
+            if left:
+                self.bus[moment] = left
+            else:
+                self.bus.pop(moment, None)
+        self.bus_version += 1
+
+    def end_statuses(self, until: Until, seat: Seat | None) -> None:
+        """End the statuses that last until now."""
+        if not self.lasting:
+            return
+        for holder in self.seats:
+            for skill in list(holder.skills):
+                source = skill.source
+                if source.until is not until:
+                    continue
+                if until is Until.NEXT_TURN and holder is not seat:
+                    continue
+                if until is Until.GIVERS_NEXT_TURN and (
+                    seat is None or source.giver_seat != seat.index
+                ):
+                    continue
+                self.drop_skill(skill)
+                if source.kind is SourceKind.GRANT:
+                    self.log("lose_skill", holder.index, skill.id)
+
+    def faced(self, card: Card, seat: Seat) -> Card:
+        """How a printed card shows while `seat` holds it (红颜, 武神)."""
+        for skill, fn in self.mods.get(CardFace, ()):
+            if skill.owner is not seat:
+                continue
+            face = fn(skill, seat, card)
+            if face is not None:
+                suit, name = face
+                return Card(card.id, self.ruleset.kinds[name], suit, card.number, card)
+        return card
+
+    def reface(self, seat: Seat) -> None:
+        """Show a seat's cards anew after a filter came or went."""
+        for zone in (seat.hand, seat.equip):
+            zone.cards = [self.faced(c.printed, seat) for c in zone.cards]
+        self.touch()
