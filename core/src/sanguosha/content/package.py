@@ -31,8 +31,8 @@ class Package:
     (Chinese, English) for prompts, options, reasons and log lines of one's own. `bots`: policy
     id -> factory. `natures`: damage elements -> whether they conduct through chains.
     `option_cards`: (option, value) -> cards that join the deck under that value of the option,
-    if a deck of this package is in play. `hints`: for bots, "card.<id>" or "skill.<id>" ->
-    hints, also for content of other packages; they go before the `ai` of a class.
+    if a deck of this package is in play. `hints`: for bots, "card.<id>" or "skill.<id>" -> hints,
+    also for content of other packages; they go before the `ai` of a class.
     """
 
     id: str

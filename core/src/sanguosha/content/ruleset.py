@@ -84,6 +84,8 @@ class Ruleset:
     rescues_any: frozenset[str] = frozenset()
     rescues_self: frozenset[str] = frozenset()
     rescue_name: str = ""
+    #: Whether any kind can be recast.
+    recasts: bool = False
     #: The physical cards in printing order, shared by every game of this ruleset.
     cards: list[Card] = field(factory=list)
     warnings: list[Problem] = field(factory=list)
@@ -225,6 +227,7 @@ def _derive(ruleset: Ruleset) -> None:
     ruleset.counters = {c: frozenset(f) for c, f in counters.items()}
     ruleset.rescues_any = frozenset(rescue_any)
     ruleset.rescues_self = frozenset(rescue_self)
+    ruleset.recasts = any(k.recastable for k in ruleset.kinds.values())
     ruleset.rescue_name = min(rescue_any or {""})
     for suit, number, name in ruleset.deck:
         made = ruleset.kinds.get(name)

@@ -40,6 +40,8 @@ class UseDecision(WaysToAnswer):
 
     def parse(self, picks: Answer) -> UseChoice:
         """The picks so far, understood. Raises KeyError or ValueError for nonsense."""
+        if picks is self._parsed_picks and self._parsed is not None:
+            return self._parsed
         choice = UseChoice()
         for i, pick in enumerate(picks):
             if pick.kind is PickKind.SEAT:
@@ -55,6 +57,7 @@ class UseDecision(WaysToAnswer):
             else:
                 raise ValueError(pick)
         self._complete(choice)
+        self._parsed_picks, self._parsed = picks, choice
         return choice
 
     def _material(self, id: int) -> Card:
@@ -113,7 +116,7 @@ class UseDecision(WaysToAnswer):
             plain = self._plain
             self._start = [card_pick(c.id) for c in self._usable if plain(c) is None]
             self._start += [Pick(PickKind.SKILL, key) for key in self.ways()]
-            if self.request.natural and self._recastable():
+            if self.request.natural and self.game.ruleset.recasts and self._recastable():
                 self._start.append(RECAST)
         return self._start
 
