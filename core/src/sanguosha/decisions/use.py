@@ -223,7 +223,7 @@ class UseDecision(WaysToAnswer):
     def validate(self, answer: Answer) -> Why | None:
         if not answer:
             return None
-        if answer[0].kind is PickKind.CARD:
+        if answer[0].kind is PickKind.CARD and not (self.request.fixed and len(answer) > 1):
             return self._validate_plain(answer)
         for i, pick in enumerate(answer):
             try:
@@ -293,10 +293,9 @@ class UseDecision(WaysToAnswer):
 
     def _why_not_seat(self, choice: UseChoice, seat: Seat, picks: Answer, pick: Pick) -> Why | None:
         assert choice.card is not None
-        fixed = self.request.fixed
         if choice.card.kind.targets == (0, 0):
             return NOT_AN_OPTION
-        if fixed is not None:
+        if self.request.fixed is not None:
             return None if pick in self.next(picks).options else NOT_AN_OPTION
         ctx = self.context_of(choice.card)
         with legality.ignoring(self.game, ctx.ignoring):

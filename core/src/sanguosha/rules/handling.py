@@ -118,6 +118,13 @@ class HandlingSeat(AskedSeat):
         """Put a delayed trick into a judgement area without using it (巧变)."""
         await use.lay_delayed(self.game, to, card, self._me)
 
+    def discardable(self, cards: Iterable[Card] | None = None) -> list[Card]:
+        """Those of one's own cards (default: hand and equipment) that this seat may discard."""
+        pool = self.cards if cards is None else list(cards)
+        if DiscardForbidden not in self.game.mods:
+            return pool
+        return [c for c in pool if ask.why_not_discard(self.game, self._me, self._me, c) is None]
+
     def playable(self) -> list[Card]:
         """The hand cards (and those usable as if in hand) that it may play just as they are."""
         usable = legality.usable_cards(self.game, self._me)
