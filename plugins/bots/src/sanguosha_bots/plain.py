@@ -2,7 +2,7 @@
 
 It draws no conclusions: friend and foe are what the mode says openly. It equips what it holds,
 uses what helps itself, attacks open enemies, else whoever is not an open friend, and defends
-itself.
+itself. It takes every optional skill that it is offered and activates none.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from sanguosha.table.card import Card
 
 _RANK = {Relation.ENEMY: 0, Relation.UNKNOWN: 1, Relation.NEUTRAL: 2, Relation.ALLY: 9}
-#: Sorts of cards that are good for whoever uses them.
-_FOR_ONESELF = frozenset(("equip", "self", "rescue"))
+#: What is kept longest when cards must be given up: games want attacks more than defence.
+_KEPT = {"rescue": 5.0, "attack": 4.0, "damage": 4.0, "delayed": 3.5, "answer": 2.4}
 
 
 class DefaultBot:
@@ -76,10 +76,15 @@ class DefaultBot:
         """Whether the card is one to use at all; its targets are another matter."""
         if kind.sort == "equip":
             slot = card.kind.slot
-            return slot is not None and me.equipped(slot) is None
-        if kind.sort == "delayed" and not kind.picks:
-            return False
-        return kind.picks or kind.sort in _FOR_ONESELF or kind.sort == "group"
+            lying = me.equipped(slot) if slot is not None else None
+            reach = getattr(card.kind, "range", 0)
+            return lying is None or reach > getattr(lying.kind, "range", 0)
+        if kind.sort == "delayed":
+            return kind.picks
+        if kind.sort == "rescue":
+            # Rescues are kept for when they are needed.
+            return kind.picks or me.hp <= 1
+        return kind.picks or kind.sort in ("self", "group")
 
     def _target(self, decision: UseDecision, picks: Answer) -> Pick | None:
         """The best seat to pick next: an open enemy, then one that is no open friend."""
@@ -149,7 +154,12 @@ class DefaultBot:
         if decision.optional:
             return DECLINE
         lore = lore_of(decision.game.ruleset)
-        ranked = sorted(decision.cards, key=lambda c: (lore.kind(c.kind).value, c.id))
+
+        def kept(card: Card) -> float:
+            kind = lore.kind(card.kind)
+            return _KEPT.get(kind.sort, kind.value)
+
+        ranked = sorted(decision.cards, key=lambda c: (kept(c), c.id))
         return tuple(Pick(PickKind.CARD, c.id) for c in ranked[: decision.least])
 
     def _seats(self, decision: SeatsDecision) -> Answer:

@@ -39,9 +39,7 @@ async def _lord_chooses(draft: Draft, lord: Seat) -> list[General]:
     return await draft.one(lord, offer)
 
 
-async def _together(
-    draft: Draft, others: list[Seat], fixed: Mapping[int, list[General]]
-) -> None:
+async def _together(draft: Draft, others: list[Seat], fixed: Mapping[int, list[General]]) -> None:
     """All choose unseen and show together."""
     choosing = [s for s in others if s.index not in fixed]
     deal = draft.deal(draft.offer_size(len(choosing)))

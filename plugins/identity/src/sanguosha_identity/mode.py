@@ -39,9 +39,7 @@ class LordDraws(RuleSkill, id="lord_extra_draw"):
 
     more = modify(
         mods.PhaseAdds,
-        lambda self, seat: int(
-            seat.role == LORD and self.game.options["lord_extra_draw"] == "on"
-        ),
+        lambda self, seat: int(seat.role == LORD and self.game.options["lord_extra_draw"] == "on"),
     )
 
 

@@ -23,9 +23,7 @@ def setup_problems(mode: Mode, setup: Setup, ruleset: Ruleset) -> list[Problem]:
     return [*_roles(setup, ruleset, plans), *_choice(setup, ruleset)]
 
 
-def _roles(
-    setup: Setup, ruleset: Ruleset, plans: Mapping[int, SeatPlan]
-) -> Iterator[Problem]:
+def _roles(setup: Setup, ruleset: Ruleset, plans: Mapping[int, SeatPlan]) -> Iterator[Problem]:
     try:
         roles = wanted_roles(setup, ruleset.options, plans)
     except ValueError as error:
