@@ -31,6 +31,7 @@ async def judge(
     `good(card)` says whether a result is what `seat` hopes for (a hint only).
     """
     judgement = Judgement(seat, reason, source)
+    judgement.hope = good
     frames = game.frames
     frames.append(judgement)
     try:
