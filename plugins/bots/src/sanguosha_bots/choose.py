@@ -107,7 +107,7 @@ def loss(mind: Mind, card: Card) -> float:
     if hint is not None:
         return hint(mind, card)
     if card.kind.slot is not None and card in mind.me.equip.cards:
-        return mind.held_worth(mind.me, card)
+        return mind.worth_to(mind.me, card)
     return mind.worth(card)
 
 
@@ -171,7 +171,7 @@ def take(mind: Mind, decision: TakeDecision) -> Answer:
         if card in target.judging.cards:
             # A delayed trick lying there: a friend is glad to be rid of it.
             return 3.0 if friendly else -2.0
-        worth = mind.held_worth(target, card)
+        worth = mind.worth_to(target, card)
         return -worth if friendly else worth
 
     ranked = sorted(decision.picks(), key=lambda p: -score(p))

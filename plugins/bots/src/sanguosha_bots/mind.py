@@ -147,7 +147,7 @@ class Mind:
             return kind.value
         return 0.3 if self.lore.kind(lying.kind).value >= kind.value else kind.value * 0.6
 
-    def held_worth(self, seat: Seat, card: Card) -> float:
+    def worth_to(self, seat: Seat, card: Card) -> float:
         """What a card in front of a seat (equipped or in hand, its face known) is worth to it."""
         kind = self.lore.kind(card.kind)
         if kind.kind.slot is None:

@@ -170,7 +170,7 @@ def material_price(mind: Mind, decision: UseDecision, picks: Answer, pick: Pick)
     if hint is not None:
         return hint(mind, card)
     if zone is seat.equip:
-        return mind.held_worth(seat, card)
+        return mind.worth_to(seat, card)
     if zone is not seat.hand:
         return 0.5
     return mind.worth(card) * (0.2 if mind.surplus() > 0 else 0.6)
