@@ -34,6 +34,7 @@ async def judge(
     判定牌生效后, if the result is good and the card still lies there (洛神, 屯田).
     """
     judgement = Judgement(seat, reason, source)
+    judgement.hope = good
     frames = game.frames
     frames.append(judgement)
     try:
