@@ -107,7 +107,7 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
                 f"not {setup.players}",
             )
         )
-    options = _options(registry, setup, problems)
+    options = settle_options(registry, setup, problems)
     kinds = _kinds(registry)
     deck = [c for p in packs if p in registry.decks for c in registry.decks[p]]
     generals = {
@@ -159,7 +159,13 @@ def unknown(registry: Registry, kind: str, id: str) -> Problem:
     return Problem(f"unknown_{kind}", f"there is no {kind} {id!r}", hint)
 
 
-def _options(registry: Registry, setup: Setup, problems: list[Problem]) -> dict[str, str]:
+def settle_options(
+    registry: Registry, setup: Setup, problems: list[Problem]
+) -> dict[str, str]:
+    """Every option's value: defaults, then the preset, then the setup's own.
+
+    What does not fit is added to `problems`.
+    """
     options = {o.id: o.default for o in registry.options.values()}
     preset = registry.presets.get(setup.preset)
     if preset is not None:
