@@ -2,6 +2,7 @@
 
 from sanguosha import mods, moments
 from sanguosha.content.dealing import deal_hands, give_skills, shuffle_deck, take_generals
+from sanguosha.content.deck import deck
 from sanguosha.content.general import GOD, QUN, SHU, WEI, WU, General
 from sanguosha.content.kinds import (
     Armor,
@@ -26,14 +27,17 @@ from sanguosha.content.registry import Registry
 from sanguosha.content.ruleset import Problem, Ruleset, Setup, SetupError, build_ruleset
 from sanguosha.content.text import Text
 from sanguosha.decisions.base import Decision
+from sanguosha.decisions.simple import GeneralDecision
 from sanguosha.decisions.why import Prompt, Why, prompt, why
 from sanguosha.game import Game, IllegalAnswer
+from sanguosha.rules import history
+from sanguosha.rules.ask import ask_together
 from sanguosha.rules.damage import conduct, transfer_damage
 from sanguosha.rules.judge import replace_judgement
 from sanguosha.rules.move import bottom_card, top_cards
 from sanguosha.rules.respond import Supply, answer_by_use
 from sanguosha.rules.seat import Seat
-from sanguosha.rules.show import hide, reveal
+from sanguosha.rules.show import hide, offer_reveal, reveal
 from sanguosha.skills.base import RuleSkill, Skill, SkillKind
 from sanguosha.skills.effects import (
     ANYONE,
@@ -171,6 +175,7 @@ __all__ = [
     "GameStage",
     "Gender",
     "General",
+    "GeneralDecision",
     "GroupTrick",
     "HpLoss",
     "IllegalAnswer",
@@ -227,6 +232,7 @@ __all__ = [
     "answer_by_use",
     "any_card",
     "anyone",
+    "ask_together",
     "basic",
     "black",
     "bottom_card",
@@ -235,6 +241,7 @@ __all__ = [
     "club",
     "conduct",
     "deal_hands",
+    "deck",
     "diamond",
     "equipment",
     "equipped",
@@ -248,12 +255,14 @@ __all__ = [
     "has_hand",
     "heart",
     "hide",
+    "history",
     "in_range",
     "male",
     "modify",
     "mods",
     "moments",
     "named",
+    "offer_reveal",
     "on",
     "once_per_game",
     "once_per_phase",

@@ -338,7 +338,7 @@ class Game(Board):
             skill.game = self
         self.bus, self.mods = twin.bus, twin.mods
         self.seat_skills = twin.seat_skills
-        self.silent_effects = twin.silent_effects
+        self.early_effects = twin.early_effects
         self.invalidators = twin.invalidators
         self.lasting = twin.lasting
         self.bus_version += 1

@@ -22,7 +22,7 @@ class General:
     """A general card.
 
     `hp` is the printed max hp in points, `start_hp` the hp at the start if lower; `halves` the
-    half points for pairs (default: twice hp). `person` is the historical person: two cards of
+    half points for pairs (default: as many as hp). `person` is the historical person: two cards of
     one person never meet in a game. `lord`: belongs to the lord's offer.
     """
 
@@ -54,4 +54,4 @@ class General:
     @property
     def half_points(self) -> int:
         """Half points of hp for a pair."""
-        return self.hp * 2 if self.halves is None else self.halves
+        return self.hp if self.halves is None else self.halves

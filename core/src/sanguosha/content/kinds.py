@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from sanguosha.content.text import Text, text_from_doc
 from sanguosha.skills.base import snake
+from sanguosha.skills.limits import Scope
 from sanguosha.table.enums import Category, Slot
 
 if TYPE_CHECKING:
@@ -70,23 +71,27 @@ class CardKind:
     category: ClassVar[Category] = Category.BASIC
     slot: ClassVar[Slot | None] = None
     #: May be used at an idle point of the play phase.
-    play_phase: ClassVar[bool] = True
-    #: Uses per play phase (None: any number).
-    limit: ClassVar[int | None] = None
+    play_phase: bool = True
+    #: Uses in the `limit_scope` at idle points of one's own play phase (None: any number).
+    limit: int | None = None
+    #: What `limit` counts over: the play phase (杀) or the turn (酒).
+    limit_scope: Scope = Scope.PHASE
     #: Least and most targets chosen by the user; (0, 0) where `fixed_targets` says who.
-    targets: ClassVar[tuple[int, int]] = (1, 1)
+    targets: tuple[int, int] = (1, 1)
+    #: How many of the picks, the last ones, are named without being targets (借刀's victim).
+    named: int = 0
     #: Targets must lie in the attack range.
-    in_range: ClassVar[bool] = False
+    in_range: bool = False
     #: Targets must lie within this distance (None: any).
-    distance: ClassVar[int | None] = None
+    distance: int | None = None
     #: Element of the damage it deals; None: it is no damage card.
-    nature: ClassVar[str | None] = None
+    nature: str | None = None
     #: Categories of cards whose effect it can cancel (无懈可击).
     counters: ClassVar[frozenset[Category]] = frozenset()
     #: May be recast in the play phase.
-    recastable: ClassVar[bool] = False
+    recastable: bool = False
     #: Printed "dying" use: a dying seat (or, for "self", only its owner) may be saved by it.
-    rescues: ClassVar[str | None] = None
+    rescues: str | None = None
     #: Hints for bots.
     ai: ClassVar[Any] = None
     #: Where the ruling stands.
@@ -103,6 +108,9 @@ class CardKind:
             cls.text = text_from_doc(cls.__doc__, cls.id)
         elif "text" not in cls.__dict__:
             cls.text = Text.blank(cls.id)
+
+    def configure(self, options: Mapping[str, str]) -> None:
+        """Set facts of this kind (on `self`) by the rule options of a setup, once, before play."""
 
     def fixed_targets(self, ctx: UseContext) -> list[Seat] | None:
         """Who the targets are, where the user does not choose; None: he chooses."""
@@ -206,11 +214,19 @@ class DelayedTrick(CardKind):
 
 
 class Equipment(CardKind):
-    """An equipment card: used on oneself, put into its slot. `skills` act while it lies there."""
+    """An equipment card: used on oneself, put into its slot. `skills` act while it lies there.
+
+    Without a docstring it is worded by its first skill.
+    """
 
     category = Category.EQUIP
     targets = (0, 0)
-    skills: ClassVar[tuple[type[Skill], ...]] = ()
+    skills: tuple[type[Skill], ...] = ()
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if not cls.__dict__.get("__doc__") and cls.__dict__.get("skills"):
+            cls.text = cls.skills[0].text
 
     def fixed_targets(self, ctx: UseContext) -> list[Seat] | None:
         return [ctx.user]
@@ -228,7 +244,7 @@ class Weapon(Equipment):
     """A weapon with an attack `range` in steps."""
 
     slot = Slot.WEAPON
-    range: ClassVar[int] = 1
+    range: int = 1
 
 
 class Armor(Equipment):

@@ -61,6 +61,14 @@ class Mode:
         """Roles, generals, first hands; everything before 游戏开始时."""
         raise NotImplementedError
 
+    def assign_missing(self, game: Game) -> None:
+        """Complete a table that was laid out by hand (a scenario), so that the game can go on.
+
+        Called in place of `setup`, before the generals take their skills: seats whose `role` was
+        given have it, the others have None. A mode with roles deals the rest of them (so that no
+        side has won yet) and shows what is public from the start.
+        """
+
     def phases(self, game: Game, seat: Seat) -> Sequence[Phase]:
         """The phases of an ordinary turn."""
         return PHASES
@@ -91,6 +99,11 @@ class Mode:
     def relation(self, game: Game, viewer: Seat, other: Seat) -> str:
         """How `other` stands to `viewer`, as far as `viewer` may know."""
         return Relation.UNKNOWN
+
+    def knows_role(self, game: Game, viewer: Seat, other: Seat) -> bool:
+        """Whether `viewer` knows `other`'s role: one's own and the shown ones, unless a rule
+        option tells more (rebels_know)."""
+        return other is viewer or other.role_shown
 
     def reveal_windows(self, game: Game) -> None:
         """For modes with hidden generals."""

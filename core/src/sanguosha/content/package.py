@@ -29,6 +29,8 @@ class Package:
     whenever the package is in play. `aliases`: a name for several packs. `texts`: key ->
     (Chinese, English) for prompts, options, reasons and log lines of one's own. `bots`: policy
     id -> factory. `natures`: damage elements -> whether they conduct through chains.
+    `option_cards`: (option, value) -> cards that join the deck under that value of the option,
+    if a deck of this package is in play.
     """
 
     id: str
@@ -46,6 +48,7 @@ class Package:
     texts: Mapping[str, tuple[str, str]] = field(factory=dict)
     bots: Mapping[str, Callable[..., Any]] = field(factory=dict)
     natures: Mapping[str, bool] = field(factory=dict)
+    option_cards: Mapping[tuple[str, str], Sequence[DeckCard]] = field(factory=dict)
     requires: Sequence[str] = ()
     conflicts: Sequence[str] = ()
     #: Packs that an ordinary setup leaves out unless they are named.

@@ -109,7 +109,15 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         )
     options = settle_options(registry, setup, problems)
     kinds = _kinds(registry)
+    for kind in kinds.values():
+        kind.configure(options)
     deck = [c for p in packs if p in registry.decks for c in registry.decks[p]]
+    for name in sorted(registry.packages):
+        package = registry.packages[name]
+        if any(p in packs for p in package.decks):
+            for (option, value), cards in package.option_cards.items():
+                if options.get(option) == value:
+                    deck += cards
     generals = {
         g: registry.generals[g]
         for p in packs

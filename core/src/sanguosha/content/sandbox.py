@@ -30,6 +30,7 @@ class Sandbox(Mode, id="sandbox"):
         await deal_hands(game, self.first_hand)
 
     def over(self, game: Game, death: Death | None) -> Outcome | None:
-        """Only when nobody is left to play with."""
+        """Only when nobody is left to play with (setup's extra `endless`: nobody at all)."""
         living = tuple(s.index for s in game.alive)
-        return Outcome(living, "last", "last_standing") if len(living) <= 1 else None
+        least = 0 if game.ruleset.setup.extra.get("endless") else 1
+        return Outcome(living, "last", "last_standing") if len(living) <= least else None

@@ -80,10 +80,28 @@ class OptionDecision(Decision):
 
 
 class OrderDecision(OptionDecision):
-    """Which of several effects of one's own comes first at this moment (options: skill keys)."""
+    """Which of several effects of one's own comes first at this moment (options: skill keys).
+
+    `must` are those that happen in any case; where there are any, the passive answer is the first
+    of them, so that it never agrees to an effect that could be declined.
+    """
 
     kind = DecisionKind.ORDER
-    __slots__ = ()
+    __slots__ = ("must",)
+
+    def __init__(
+        self,
+        game: Game,
+        seat: Seat,
+        prompt: Prompt,
+        options: Sequence[str],
+        must: Sequence[str] = (),
+    ) -> None:
+        super().__init__(game, seat, prompt, options, optional=not must)
+        self.must = list(must)
+
+    def default(self) -> Answer:
+        return (option(self.must[0]),) if self.must else ()
 
 
 class GeneralDecision(OptionDecision):

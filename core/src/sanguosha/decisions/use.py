@@ -17,6 +17,7 @@ from sanguosha.decisions.ways import WaysToAnswer
 from sanguosha.decisions.why import NOT_AN_OPTION, TOO_FEW, TOO_MANY, Why, why
 from sanguosha.rules import legality
 from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
+from sanguosha.skills.modifiers import ExtraTargets
 from sanguosha.table.card import AnyCard, Card
 from sanguosha.table.enums import Mode
 
@@ -119,7 +120,7 @@ class UseDecision(WaysToAnswer):
     def _recastable(self) -> list[Card]:
         return [
             c
-            for c in self._usable
+            for c in self.seat.hand.cards
             if c.kind.recastable
             and legality.why_not_supply(self.game, self.seat, c, Mode.USE) is None
         ]
@@ -127,8 +128,10 @@ class UseDecision(WaysToAnswer):
     def _targets_after(self, card: AnyCard, seats: list[Seat]) -> tuple[list[Seat], bool]:
         """(seats that may be picked next, whether the seats so far are enough)."""
         request = self.request
-        if request.fixed is not None or request.mode is Mode.PLAY:
+        if request.mode is Mode.PLAY:
             return [], True
+        if request.fixed is not None:
+            return self._targets_beside(card, request.fixed, seats), True
         ctx = self.context_of(card)
         with legality.ignoring(self.game, ctx.ignoring):
             if card.kind.targets == (0, 0):
@@ -138,6 +141,18 @@ class UseDecision(WaysToAnswer):
         if request.allowed is not None:
             more = [s for s in more if request.allowed(s)]
         return more, len(seats) >= least
+
+    def _targets_beside(
+        self, card: AnyCard, fixed: tuple[Seat, ...], seats: list[Seat]
+    ) -> list[Seat]:
+        """Further targets that the card may have beside the given ones (方天画戟)."""
+        if not fixed or card.kind.targets == (0, 0) or ExtraTargets not in self.game.mods:
+            return []
+        ctx = UseContext(self.game, self.seat, card)
+        with legality.ignoring(self.game, ctx.ignoring):
+            most = max(legality.target_bounds(ctx)[1], len(fixed))
+            taken = [*fixed, *seats]
+            return legality.legal_targets(ctx, taken) if len(taken) < most else []
 
     def _next_target(self, choice: UseChoice) -> Step:
         assert choice.card is not None
@@ -186,7 +201,7 @@ class UseDecision(WaysToAnswer):
             joins = effect.cards.joins
             options = [
                 card_pick(c.id)
-                for c in effect.cards.candidates(skill, self._usable)
+                for c in effect.candidates(skill)
                 if c not in choice.cards
                 and (joins is None or joins(skill, c, choice.cards) is None)
             ]
@@ -253,11 +268,15 @@ class UseDecision(WaysToAnswer):
         if pick in self.next(picks).options:
             return None
         if choice.way is not None and pick.kind is PickKind.CARD:
-            spec = choice.way.effect.cards
-            if len(choice.cards) >= spec.bounds(choice.way.skill)[1]:
+            skill, effect, spec = choice.way.skill, choice.way.effect, choice.way.effect.cards
+            if len(choice.cards) >= spec.bounds(skill)[1]:
                 return TOO_MANY
             card = self._card(int(pick.value))
-            if card not in spec.candidates(choice.way.skill, self._usable):
+            if card not in (
+                effect.candidates(skill)
+                if isinstance(effect, ActiveEffect)
+                else spec.candidates(skill, self._usable)
+            ):
                 return spec.refusal()
             if isinstance(choice.way.effect, ViewAsEffect) and choice.kind is not None:
                 made = self._made(
@@ -271,8 +290,11 @@ class UseDecision(WaysToAnswer):
 
     def _why_not_seat(self, choice: UseChoice, seat: Seat, picks: Answer, pick: Pick) -> Why | None:
         assert choice.card is not None
-        if self.request.fixed is not None or choice.card.kind.targets == (0, 0):
+        fixed = self.request.fixed
+        if choice.card.kind.targets == (0, 0):
             return NOT_AN_OPTION
+        if fixed is not None:
+            return None if pick in self.next(picks).options else NOT_AN_OPTION
         ctx = self.context_of(choice.card)
         with legality.ignoring(self.game, ctx.ignoring):
             if choice.way is not None:

@@ -141,7 +141,7 @@ class WaysToAnswer(Decision):
 
     def _why_not_active(self, skill: Skill, effect: ActiveEffect) -> Why | None:
         least, _ = effect.cards.bounds(skill)
-        if least and len(effect.cards.candidates(skill, self._usable)) < least:
+        if least and len(effect.candidates(skill)) < least:
             return effect.cards.refusal()
         least, _ = effect.targets.bounds(skill)
         if least and len(self._seats_for(skill, effect, [])) < 1:

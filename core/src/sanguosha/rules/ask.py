@@ -6,7 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sanguosha.decisions.arrange import ArrangeDecision, DistributeDecision
+from sanguosha.decisions.base import Decision
 from sanguosha.decisions.cards import CardsDecision, Joins, RowDecision, TakeDecision
+from sanguosha.decisions.group import GroupDecision
+from sanguosha.decisions.pick import Answer
 from sanguosha.decisions.seats import SeatsDecision
 from sanguosha.decisions.simple import ConfirmDecision, OptionDecision
 from sanguosha.decisions.why import Why, prompt
@@ -34,11 +37,12 @@ async def choose_option(
     skill: str | None = None,
     optional: bool = False,
     refused: dict[str, Why] | None = None,
+    key: str = "choose_option",
     **args: Any,
 ) -> str:
     """One option id; "" if an optional question is declined."""
     decision = OptionDecision(
-        game, seat, prompt("choose_option", skill, **args), options, 1, 1, optional, refused
+        game, seat, prompt(key, skill, **args), options, 1, 1, optional, refused
     )
     answer = await game.ask(decision)
     return str(answer[0].value) if answer else ""
@@ -52,11 +56,12 @@ async def choose_options(
     most: int,
     skill: str | None = None,
     optional: bool = False,
+    key: str = "choose_option",
     **args: Any,
 ) -> list[str]:
     """Between `least` and `most` different option ids."""
     decision = OptionDecision(
-        game, seat, prompt("choose_option", skill, **args), options, least, most, optional
+        game, seat, prompt(key, skill, **args), options, least, most, optional
     )
     return [str(p.value) for p in await game.ask(decision)]
 
@@ -101,12 +106,13 @@ async def choose_from_row(
     skill: str | None = None,
     optional: bool = False,
     joins: Joins | None = None,
+    key: str = "choose_row",
     **args: Any,
 ) -> list[Card]:
     """Some cards of a row that lies open or that the seat is looking at."""
     most = least if most is None else most
     decision = RowDecision(
-        game, seat, prompt("choose_row", skill, **args), cards, least, most, optional, joins
+        game, seat, prompt(key, skill, **args), cards, least, most, optional, joins
     )
     if not decision.cards:
         return []
@@ -166,6 +172,7 @@ async def choose_seats(
     optional: bool = False,
     joins: Callable[[Seat, list[Seat]], Why | None] | None = None,
     refused: dict[int, Why] | None = None,
+    key: str = "choose_seats",
     **args: Any,
 ) -> list[Seat]:
     """Some of `seats`, in the order picked."""
@@ -173,7 +180,7 @@ async def choose_seats(
     decision = SeatsDecision(
         game,
         seat,
-        prompt("choose_seats", skill, **args),
+        prompt(key, skill, **args),
         seats,
         least,
         most,
@@ -184,6 +191,18 @@ async def choose_seats(
     if not decision.seats:
         return []
     return decision.chosen(await game.ask(decision))
+
+
+async def ask_together(
+    game: Game, parts: Sequence[Decision], anyone: bool = False
+) -> dict[int, Answer]:
+    """Put a question to several seats at once; the answers by seat index.
+
+    All answer unseen of each other (choosing generals, 拼点); with `anyone` the first answer
+    counts and the rest are not heard, {} if all decline. One entry of the record either way.
+    """
+    group = GroupDecision(game, parts, anyone)
+    return group.split(await game.ask(group))
 
 
 async def arrange(

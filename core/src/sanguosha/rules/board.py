@@ -15,7 +15,7 @@ from sanguosha.skills.base import Skill
 from sanguosha.skills.limits import Until
 from sanguosha.skills.modifiers import RevealForbidden, SurvivesAtZero, UsableAsHand
 from sanguosha.table.card import AnyCard, Card, ConvertedCard
-from sanguosha.table.enums import Phase
+from sanguosha.table.enums import DRAW, HAND, Phase
 from sanguosha.table.table import Outcome
 from sanguosha.timing.use import TargetEntry
 
@@ -166,13 +166,21 @@ class Board(SkillBoard):
     def show_cards(self, seat: Seat, cards: Sequence[Card], skill: str | None) -> None:
         """Everybody sees these cards; they stay where they are."""
         for card in cards:
-            if card.id in self.table.seen or self.table.where[card.id].kind.value != "discard":
+            if self.lies_hidden(card):
                 self.table.seen[card.id] = self.everyone
         self.log("show", seat.index, tuple(c.id for c in cards), skill)
 
     def look_at(self, seat: Seat, cards: Sequence[Card], skill: str | None) -> None:
         """One seat sees these cards."""
         for card in cards:
-            known = self.table.seen.get(card.id, 0)
-            self.table.seen[card.id] = known | 1 << seat.index
+            if self.lies_hidden(card):
+                known = self.table.seen.get(card.id, 0)
+                self.table.seen[card.id] = known | 1 << seat.index
         self.log("look", seat.index, tuple(c.id for c in cards), skill)
+
+    def lies_hidden(self, card: Card) -> bool:
+        """Whether not everybody sees the face of a card where it lies."""
+        zone = self.table.where[card.id]
+        if zone.kind is HAND or zone.kind is DRAW:
+            return True
+        return zone.secret or card.id in self.table.seen

@@ -36,7 +36,7 @@ class TableInPlay:
         self.everyone = 0
         self.bus: dict[Moment[Any], list[Sub]] = {}
         self.bus_version = 0
-        self.silent_effects = 0
+        self.early_effects = 0
         #: Skill instances that will end by themselves.
         self.lasting = 0
         self.mods: dict[Modifier[Any, Any], list[tuple[Skill, Callable[..., Any]]]] = {}
@@ -77,6 +77,11 @@ class TableInPlay:
         """Whose turn it is."""
         turn = self.table.turn
         return self.table.seats[turn.seat] if turn is not None else None
+
+    @property
+    def lord(self) -> Seat | None:
+        """The lord, in a mode that has one."""
+        return self.mode.lord(self)  # type: ignore[arg-type]
 
     @property
     def phase(self) -> Phase | None:

@@ -11,6 +11,7 @@ from sanguosha.skills.modifiers import CardFace
 from sanguosha.table.enums import Reason
 from sanguosha.timing.judge import Judged, JudgeFixed, Judgement, JudgeStarting, Retrial
 from sanguosha.timing.move import Part
+from sanguosha.timing.use import CardPlay, CardPlaying, PlayFinished
 
 if TYPE_CHECKING:
     from sanguosha.game import Game
@@ -71,14 +72,28 @@ def _set(game: Game, judgement: Judgement, card: Card, good: Callable[[Card], bo
 async def replace_judgement(
     game: Game, judgement: Judgement, card: Card, by: Seat, skill: str, keep_old: bool = False
 ) -> None:
-    """`by` changes the judgement card to `card` (鬼才; with `keep_old` 鬼道 takes the old one)."""
+    """`by` plays `card` to be the judgement card (鬼才; with `keep_old` 鬼道 takes the old one).
+
+    Only a card that `by` may play will do; see `Seat.playable`.
+    """
     old = judgement.card
     assert old is not None
     table = game.table
+    play = CardPlay(by, card, judgement)
+    game.log("play", by.index, card.name, (card.id,), skill)
     parts = [Part(card, table.where[card.id], table.processing)]
     if table.where[old.id] is table.processing:
         parts.append(Part(old, table.processing, by.hand if keep_old else table.discard))
-    reason = Reason.RETRIAL
-    await move_parts(game, parts, reason, by, skill)
-    _set(game, judgement, parts[0].card, None)
-    game.log("retrial", by.index, judgement.seat.index, skill, card.id)
+    # Whoever watches the move already sees the new card as the judgement card.
+    judgement.card = game.faced(card.printed, judgement.seat)
+    game.frames.append(play)
+    try:
+        await move_parts(game, parts, Reason.RETRIAL, by, skill)
+        _set(game, judgement, parts[0].card, None)
+        game.log("retrial", by.index, judgement.seat.index, skill, card.id)
+        if CardPlaying in game.bus:
+            await fire(game, CardPlaying, play)
+        if PlayFinished in game.bus:
+            await fire(game, PlayFinished, play)
+    finally:
+        game.frames.pop()

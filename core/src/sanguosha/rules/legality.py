@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sanguosha.content.kinds import UseContext
 from sanguosha.decisions.why import Why
 from sanguosha.rules.distance import attack_range, distance, first, reached, total
+from sanguosha.skills.limits import Scope
 from sanguosha.skills.modifiers import (
     UNLIMITED,
     CardForbidden,
@@ -20,6 +21,7 @@ from sanguosha.skills.modifiers import (
 from sanguosha.table.enums import Mode
 
 if TYPE_CHECKING:
+    from sanguosha.content.kinds import CardKind
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
     from sanguosha.table.card import AnyCard, Card
@@ -49,17 +51,23 @@ def why_not_supply(game: Game, seat: Seat, card: AnyCard, mode: Mode) -> Why | N
     return None
 
 
+def times_used(user: Seat, kind: CardKind) -> int:
+    """How often the kind's family was used in the scope of its limit."""
+    counts = user.used if kind.limit_scope is Scope.PHASE else user.turn_used
+    return counts.get(kind.family, 0)
+
+
 def use_limit(game: Game, user: Seat, card: AnyCard, target: Seat | None) -> int:
-    """How often the card's family may be used in this phase (on `target`)."""
+    """How often the card's family may be used in the scope of its limit (on `target`)."""
     return (card.kind.limit or UNLIMITED) + total(game, UseLimit, user, card, target)
 
 
 def why_not_limit(ctx: UseContext, target: Seat | None) -> Why | None:
-    """Why the per-phase limit forbids the use; uses outside of an idle point have none."""
+    """Why the card's limit forbids the use; uses outside of an idle point have none."""
     kind = ctx.kind
     if not ctx.natural or kind.limit is None:
         return None
-    used = ctx.user.used.get(kind.family, 0)
+    used = times_used(ctx.user, kind)
     if used < kind.limit:
         return None
     limit = use_limit(ctx.game, ctx.user, ctx.card, target)
@@ -82,6 +90,8 @@ def why_not_target(ctx: UseContext, seat: Seat, chosen: Sequence[Seat] = ()) -> 
         found = _why_too_far(ctx, seat)
         if found is not None:
             return found
+    if kind.named and len(chosen) >= kind.targets[1] - kind.named:
+        return None  # only named with the target: neither prohibitions nor limits concern it
     if Prohibit in game.mods:
         banned: Why | None = first(game, Prohibit, user, card, seat)
         if banned is not None:
@@ -144,7 +154,7 @@ def why_not_use(ctx: UseContext, request: Any = None) -> Why | None:
     if ctx.natural:
         if not kind.play_phase:
             return Why("not_in_play_phase", (("card", kind.id),))
-        if kind.limit is not None and user.used.get(kind.family, 0) >= kind.limit:
+        if kind.limit is not None and times_used(user, kind) >= kind.limit:
             if UseLimit not in game.mods:
                 return Why("limit_used", (("card", kind.family), ("limit", kind.limit)))
             found = why_not_limit(ctx, None)

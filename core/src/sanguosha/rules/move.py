@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from sanguosha.rules.control import GameOver
-from sanguosha.rules.trigger import fire
+from sanguosha.rules.trigger import Sub, fire
 from sanguosha.skills.modifiers import CardFace
 from sanguosha.table.card import AnyCard, Card
 from sanguosha.table.enums import (
@@ -20,7 +20,7 @@ from sanguosha.table.enums import (
     REMOVED,
     Reason,
 )
-from sanguosha.table.table import Outcome
+from sanguosha.table.table import Outcome, Table
 from sanguosha.table.zone import Zone
 from sanguosha.timing.move import CardsMoved, CardsMoving, MoveBatch, Part
 
@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
 
-_OPEN = frozenset((DISCARD, PROCESSING, EQUIP, JUDGE))
+#: Places where a card lies face up unless it was laid face down.
+_OPEN = frozenset((DISCARD, PROCESSING, EQUIP, JUDGE, REMOVED))
 _REASONS = {r: r.value for r in Reason}
 
 
@@ -63,22 +64,32 @@ async def move_parts(
 
     `face_down`: nobody but its owner sees a card that goes to an open zone (拼点). `reveal`:
     everybody sees it on its way. `bottom`: under the draw pile. Returns the batch, or None if
-    nothing moved.
+    nothing moved. First hands (Reason.DEAL) are no card moves to any skill (flows.md §1).
     """
     if not parts:
         return None
     batch = MoveBatch(parts, reason, by, skill)
+    if reason is Reason.DEAL:
+        _settle(game, batch, face_down, reveal, bottom)
+        return batch
     if CardsMoving in game.bus:
         await fire(game, CardsMoving, batch)
         if not batch.parts:
             return None
-    _settle(game, batch, face_down, reveal, bottom)
+    leaving = _settle(game, batch, face_down, reveal, bottom)
+    if leaving:
+        game.listen_once(CardsMoved, leaving, True)
     if CardsMoved in game.bus:
-        await fire(game, CardsMoved, batch)
+        try:
+            await fire(game, CardsMoved, batch)
+        finally:
+            if leaving:
+                game.listen_once(CardsMoved, leaving, False)
     return batch
 
 
-def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom: bool) -> None:
+def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom: bool) -> list[Sub]:
+    """Move the cards; returns what equipment that left still does at `CardsMoved`."""
     table = game.table
     everyone = game.everyone
     seen = table.seen
@@ -91,6 +102,9 @@ def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom:
     for part in batch.parts:
         origin, to = part.origin, part.to
         okind, tkind = origin.kind, to.kind
+        known = seen.get(part.card.id)
+        if okind is DRAW and known and not _at_an_end(origin, part.card):
+            known = _forget_order(table, batch, known)
         card = origin.take(part.card)
         if okind is EQUIP:
             equip = True
@@ -109,14 +123,14 @@ def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom:
         if tkind is EQUIP:
             equip = True
             come_skills.append(card)
-        mask = _who_sees(game, origin, to, seen.get(card.id, 0), everyone, face_down, reveal)
-        if mask != everyone and okind is HAND:
-            for left in origin.cards:
-                if left.id in seen:
-                    seen[left.id] &= mask
-        if tkind in _OPEN and not face_down:
+        open_place = tkind in _OPEN or (tkind is PILE and not to.secret)
+        if reveal or (open_place and not face_down):
+            mask = everyone
+        else:
+            mask = _who_sees(table, batch, part, known, everyone)
+        if open_place and not face_down:
             seen.pop(card.id, None)
-        elif mask:
+        elif mask or open_place:
             seen[card.id] = mask
         else:
             seen.pop(card.id, None)
@@ -131,34 +145,60 @@ def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom:
         game.touch()
     by = batch.by.index if batch.by is not None else -1
     game.log("move", _REASONS[batch.reason], by, batch.skill, tuple(lines))
+    leaving: list[Sub] = []
     for card in gone_skills:
-        game.unequip_skills(card)
+        leaving += game.unequip_skills(card)
     for card in come_skills:
         game.equip_skills(card)
+    return leaving
 
 
-def _who_sees(
-    game: Game, origin: Zone, to: Zone, known: int, everyone: int, face_down: bool, reveal: bool
-) -> int:
-    """The seats (as bits) that know the card's face after the move."""
-    if reveal:
-        return everyone
+def _who_sees(table: Table, batch: MoveBatch, part: Part, known: int | None, everyone: int) -> int:
+    """The seats (as bits) that know which card it is that moves unseen.
+
+    Who knew a card among others of a hand or a secret pile can't tell whether it is the one that
+    leaves, nor whether it still lies there: such knowledge goes, unless all cards leave together.
+    """
+    origin, to = part.origin, part.to
     okind, tkind = origin.kind, to.kind
-    if face_down:
-        mask = known
+    if known is None and (okind in _OPEN or (okind is PILE and not origin.secret)):
+        mask = everyone
     else:
-        mask = known
-        if tkind in _OPEN or (tkind is PILE and not to.secret) or tkind is REMOVED:
-            return everyone
-        if okind in _OPEN and known == 0:
-            return everyone
-        if okind is PILE and not origin.secret:
-            return everyone
-    if okind in (HAND, PILE) and origin.owner >= 0:
-        mask |= 1 << origin.owner
-    if tkind in (HAND, PILE) and to.owner >= 0:
+        mask = known or 0
+        if okind is HAND or okind is PILE:
+            owner = 1 << origin.owner
+            if origin.cards and not _all_leave(batch, part):
+                mask = owner | (1 << to.owner if tkind in (HAND, PILE) else 0)
+                for left in origin.cards:
+                    if left.id in table.seen:
+                        table.seen[left.id] &= mask
+            mask |= owner
+        elif (okind is PROCESSING or okind is DRAW) and tkind is DRAW:
+            mask = _forget_order(table, batch, mask)
+    if tkind is HAND or tkind is PILE:
         mask |= 1 << to.owner
     return mask
+
+
+def _all_leave(batch: MoveBatch, part: Part) -> bool:
+    """Whether what still lies where `part` came from follows it to the same place."""
+    follow = {p.card.id for p in batch.parts if p.origin is part.origin and p.to is part.to}
+    return all(c.id in follow for c in part.origin.cards)
+
+
+def _at_an_end(pile: Zone, card: Card) -> bool:
+    """Whether the card is the top or the bottom one: everybody can tell which one it is."""
+    return pile.cards[-1].id == card.id or pile.cards[0].id == card.id
+
+
+def _forget_order(table: Table, batch: MoveBatch, known: int) -> int:
+    """The draw pile is searched or rearranged: only who does it still knows what lies there."""
+    by = 1 << batch.by.index if batch.by is not None else 0
+    draw = table.draw
+    for id, mask in table.seen.items():
+        if mask & ~by and table.where[id] is draw:
+            table.seen[id] = mask & by
+    return known & by
 
 
 def ensure_pile(game: Game, count: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sanguosha.decisions.request import Request, UseChoice
@@ -110,11 +110,13 @@ async def realise(game: Game, seat: Seat, choice: UseChoice, mode: Mode) -> AnyC
     if effect.supply is None:
         skill.count(effect.name, effect.limit)
         game.log_skill(skill)
+        skill.turn_side()
         return choice.card
     game.log_skill(skill)
     card: AnyCard | None = await guarded(game, skill, effect.supply(skill, Supply(choice, mode)))
     if card is not None:
         skill.count(effect.name, effect.limit)
+        skill.turn_side()
     return card
 
 
@@ -138,9 +140,9 @@ def answers_needed(game: Game, seat: Seat, opponent: Seat, family: str, card: An
 
 
 async def play_card(
-    game: Game, seat: Seat, answered: Answered, to: Any = None, family: str = ""
+    game: Game, seat: Seat, answered: Answered, to: Any = None, keep: bool = False
 ) -> CardPlay:
-    """`seat` plays a card as an answer (打出)."""
+    """`seat` plays a card as an answer (打出). `keep`: it stays in processing for another user."""
     card = answered.card
     play = CardPlay(seat, card, to)
     game.log(
@@ -156,7 +158,8 @@ async def play_card(
             await fire(game, PlayFinished, play)
     finally:
         frames.pop()
-        await clear_processing(game, card.cards)
+        if not keep:
+            await clear_processing(game, card.cards)
     return play
 
 
@@ -168,15 +171,21 @@ async def request_play(
     opponent: Seat | None = None,
     key: str = "play_card",
     skill: str | None = None,
+    families: frozenset[str] | None = None,
     **args: Any,
 ) -> bool:
-    """Ask `seat` to play a card of `family` (or as many as needed); True if it did."""
+    """Ask `seat` to play a card of `family` (or as many as needed); True if it did.
+
+    `families`: all that answer, where more than one does.
+    """
     card = entry.card if entry is not None else None
     need = 1
     if opponent is not None and card is not None:
         need = answers_needed(game, seat, opponent, family, card)
     for i in range(need):
-        if not seat.alive or (entry is not None and entry.cannot_respond):
+        if not seat.alive:
+            return False
+        if entry is not None and entry.cannot_respond and seat is entry.seat:
             return False
         prompt = Prompt(
             key,
@@ -185,11 +194,46 @@ async def request_play(
             card.name if card is not None else None,
             opponent.index if opponent is not None else None,
         )
-        answered = await ask_for_card(game, seat, family, Mode.PLAY, prompt, entry)
+        answered = await ask_for_card(
+            game, seat, family, Mode.PLAY, prompt, entry, families=families
+        )
         if answered is None:
             return False
-        await play_card(game, seat, answered, entry, family)
+        await play_card(game, seat, answered, entry)
     return True
+
+
+async def request_supply(
+    game: Game,
+    seat: Seat,
+    family: str,
+    helpers: Sequence[Seat],
+    skill: str,
+    entry: TargetEntry | None = None,
+) -> AnyCard | None:
+    """Ask `helpers` one after another to play a card of `family` for `seat` (护驾, 激将).
+
+    The first who does ends it. The card stays in the processing area: `seat` is about to use or
+    play it as its own. None: nobody did.
+    """
+    key, args = "supply_card", (("family", family), ("seat", seat.index))
+    for helper in helpers:
+        if not (helper.alive and seat.alive):
+            continue
+        prompt = Prompt(key, args, skill, None, seat.index)
+        answered = await ask_for_card(game, helper, family, Mode.PLAY, prompt, entry)
+        if answered is None:
+            continue
+        card = answered.card
+        await play_card(game, helper, answered, entry, keep=True)
+        if not seat.alive:
+            await clear_processing(game, card.cards)
+            return None
+        processing = game.table.processing
+        left = [c for c in card.cards if game.table.where[c.id] is processing]
+        # A skill may have taken the material as it was played; the card was supplied all the same.
+        return card if len(left) == len(card.cards) else game.virtual(card.name, left, card.skill)
+    return None
 
 
 async def answer_by_use(game: Game, entry: TargetEntry, family: str) -> None:
@@ -232,7 +276,8 @@ async def request_use(
 ) -> CardUse | None:
     """Ask `seat` to use a card of `family` on the given (or allowed) targets, outside of limits.
 
-    Distance and prohibitions hold unless `free_distance` lifts the first (借刀, 青龙, 挑衅).
+    Beside given targets it may pick the further ones that the card allows it (方天画戟). Distance
+    and prohibitions hold unless `free_distance` lifts the first (借刀, 青龙, 挑衅).
     """
     answered = await ask_for_card(
         game,
@@ -248,5 +293,8 @@ async def request_use(
     )
     if answered is None:
         return None
-    picked = list(targets) if targets is not None else answered.seats
+    if prompt.skill is not None and seat.has_skill(prompt.skill):
+        # The seat's own skill lets it use the card: now it has really used the skill (诛害).
+        game.log("skill", seat.index, prompt.skill)
+    picked = [*(targets or ()), *answered.seats]
     return await use_card(game, seat, answered.card, picked, skill=answered.skill)

@@ -6,33 +6,30 @@ line and its visibility. Every verb that may be answered or reacted to is `async
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from sanguosha.decisions.cards import Joins
+from sanguosha.content.kinds import UseContext
 from sanguosha.decisions.why import Prompt, Why, prompt
 from sanguosha.rules import (
-    ask,
     damage,
     distance,
     hp,
     judge,
-    move,
+    legality,
     pindian,
     respond,
     state,
     turn,
     use,
 )
+from sanguosha.rules.handling import HandlingSeat
 from sanguosha.skills.base import Skill, Source, SourceKind
 from sanguosha.skills.limits import Until
-from sanguosha.table.enums import PILE, Gender, Phase, Reason
-from sanguosha.table.seat import SeatState
-from sanguosha.table.zone import Zone
+from sanguosha.table.enums import Gender, Phase
 from sanguosha.timing.damage import NORMAL, Damage
 from sanguosha.timing.hp import HpLoss, Recovery
 from sanguosha.timing.judge import Judgement, Pindian
-from sanguosha.timing.move import MoveBatch, Part
 from sanguosha.timing.use import CardUse, TargetEntry
 
 if TYPE_CHECKING:
@@ -42,98 +39,14 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=Skill)
 
 
-class Seat(SeatState):
+class Seat(HandlingSeat):
     """One player at the table."""
 
-    __slots__ = ("game",)
-
-    game: Game
+    __slots__ = ()
 
     def __init__(self, game: Game, index: int) -> None:
         super().__init__(index)
         self.game = game
-
-    # -- cards ----------------------------------------------------------------------------------
-
-    async def draw(self, count: int = 1, skill: str | None = None) -> list[Card]:
-        """Draw cards in one move; returns them."""
-        return await move.draw_cards(self.game, self, count, skill)
-
-    async def obtain(
-        self, cards: Iterable[Card], skill: str | None = None, reveal: bool = False
-    ) -> MoveBatch | None:
-        """Take cards into the hand from wherever they lie (获得)."""
-        return await move.move(
-            self.game, cards, self.hand, Reason.OBTAIN, self, skill, reveal=reveal
-        )
-
-    async def give(
-        self, cards: Iterable[Card], to: Seat, skill: str | None = None, reveal: bool = False
-    ) -> MoveBatch | None:
-        """Give one's cards to another (交给)."""
-        return await move.move(self.game, cards, to.hand, Reason.GIVE, self, skill, reveal=reveal)
-
-    async def discard(self, cards: Sequence[Card], skill: str | None = None) -> MoveBatch | None:
-        """Discard cards (弃置), one's own or another's: this seat is the one who discards."""
-        return await move.discard(self.game, cards, self, skill)
-
-    async def put(
-        self,
-        cards: Iterable[Card],
-        to: Zone,
-        skill: str | None = None,
-        reason: Reason = Reason.PUT,
-        reveal: bool = False,
-        face_down: bool = False,
-        bottom: bool = False,
-    ) -> MoveBatch | None:
-        """Put cards into any zone (置入): no discarding, no obtaining."""
-        return await move.move(self.game, cards, to, reason, self, skill, face_down, reveal, bottom)
-
-    async def move_parts(
-        self,
-        parts: Sequence[tuple[Card, Zone]],
-        skill: str | None = None,
-        reason: Reason = Reason.PUT,
-    ) -> MoveBatch | None:
-        """Move several cards to several zones as one batch: (card, zone) each."""
-        where = self.game.table.where
-        return await move.move_parts(
-            self.game, [Part(c, where[c.id], to) for c, to in parts], reason, self, skill
-        )
-
-    async def swap_hands(self, a: Seat, b: Seat, skill: str | None = None) -> None:
-        """Exchange two hands in one batch (缔盟)."""
-        parts = [(c, b.hand) for c in a.hand.cards] + [(c, a.hand) for c in b.hand.cards]
-        await self.move_parts(parts, skill, Reason.SWAP)
-
-    async def put_equip(self, card: Card, to: Seat | None = None, skill: str | None = None) -> None:
-        """Put an equipment into its slot without using it, replacing what lies there."""
-        await use.place_equipment(self.game, to or self, card, Reason.PUT, self)
-
-    async def lay_delayed(self, card: AnyCard, to: Seat) -> None:
-        """Put a delayed trick into a judgement area without using it (巧变)."""
-        await use.lay_delayed(self.game, to, card, self)
-
-    def pile(self, name: str, secret: bool = False) -> Zone:
-        """The pile called `name` on the general, made when first asked for."""
-        zone = self.piles.get(name)
-        if zone is None:
-            zone = self.piles[name] = Zone(PILE, self.index, name, secret)
-        return zone
-
-    def pile_cards(self, name: str) -> list[Card]:
-        """The cards of a pile; empty if there is none."""
-        zone = self.piles.get(name)
-        return list(zone.cards) if zone else []
-
-    def show(self, cards: Sequence[Card], skill: str | None = None) -> None:
-        """Show cards to everybody (展示); they stay where they are."""
-        self.game.show_cards(self, cards, skill)
-
-    def look_at(self, cards: Sequence[Card], skill: str | None = None) -> None:
-        """Look at hidden cards (观看): from now on this seat knows them."""
-        self.game.look_at(self, cards, skill)
 
     # -- hp -------------------------------------------------------------------------------------
 
@@ -194,12 +107,18 @@ class Seat(SeatState):
         return pindian.can_pindian(self, target)
 
     async def use(
-        self, card: AnyCard | str, targets: Sequence[Seat] = (), skill: str | None = None
+        self,
+        card: AnyCard | str,
+        targets: Sequence[Seat] = (),
+        skill: str | None = None,
+        uncounterable: bool = False,
     ) -> CardUse:
         """Use a card; an id makes a virtual one without material (视为使用)."""
         if isinstance(card, str):
             card = self.game.virtual(card, skill=skill)
-        return await use.use_card(self.game, self, card, targets, skill=skill)
+        return await use.use_card(
+            self.game, self, card, targets, skill=skill, uncounterable=uncounterable
+        )
 
     async def request_play(
         self,
@@ -208,12 +127,26 @@ class Seat(SeatState):
         opponent: Seat | None = None,
         skill: str | None = None,
         key: str = "play_card",
+        families: frozenset[str] | None = None,
         **args: Any,
     ) -> bool:
-        """Ask this seat to play a card of `family`; True if it did."""
+        """Ask this seat to play a card of `family` (or of `families`); True if it did."""
         return await respond.request_play(
-            self.game, self, family, entry, opponent, key, skill, **args
+            self.game, self, family, entry, opponent, key, skill, families, **args
         )
+
+    def why_not_target(
+        self, card: AnyCard | str, target: Seat, free_distance: bool = False
+    ) -> Why | None:
+        """Why this seat could not use a card (an id: a virtual one) on `target`; None if it could.
+
+        Distance and prohibitions are judged, limits are not.
+        """
+        if isinstance(card, str):
+            card = self.game.virtual(card)
+        context = UseContext(self.game, self, card, free_distance=free_distance)
+        with legality.ignoring(self.game, context.ignoring):
+            return legality.why_not_target(context, target)
 
     async def request_use(
         self,
@@ -235,6 +168,17 @@ class Seat(SeatState):
         return await respond.request_use(
             self.game, self, family, ask_for, fixed, allowed, free_distance, extra_ok, context
         )
+
+    async def request_supply(
+        self,
+        family: str,
+        helpers: Sequence[Seat],
+        skill: str,
+        entry: TargetEntry | None = None,
+    ) -> AnyCard | None:
+        """Ask `helpers` in order to play a card of `family` for this seat, which then uses or
+        plays it as its own; the first who does ends it (护驾, 激将). None: nobody did."""
+        return await respond.request_supply(self.game, self, family, helpers, skill, entry)
 
     async def turn_over(self) -> None:
         """Turn the general over (翻面)."""
@@ -353,114 +297,11 @@ class Seat(SeatState):
             if s is not self and s.kingdom is not None and s.kingdom == self.kingdom
         ]
 
-    # -- questions ------------------------------------------------------------------------------
+    def can_target(self, card: AnyCard | str, target: Seat, free_distance: bool = False) -> bool:
+        """Whether this seat could use `card` (an id: a virtual one) on `target`, limits apart."""
+        return self.why_not_target(card, target, free_distance) is None
 
-    async def confirm(self, key: str = "invoke", skill: str | None = None, **args: Any) -> bool:
-        """Yes or no."""
-        return await ask.confirm(self.game, self, key, skill, **args)
-
-    async def choose_option(
-        self,
-        options: Sequence[str],
-        skill: str | None = None,
-        optional: bool = False,
-        refused: dict[str, Why] | None = None,
-        **args: Any,
-    ) -> str:
-        """One of some options."""
-        return await ask.choose_option(self.game, self, options, skill, optional, refused, **args)
-
-    async def choose_cards(
-        self,
-        cards: Sequence[Card],
-        least: int = 1,
-        most: int | None = None,
-        skill: str | None = None,
-        optional: bool = False,
-        joins: Joins | None = None,
-        **args: Any,
-    ) -> list[Card]:
-        """Some of one's own cards."""
-        return await ask.choose_cards(
-            self.game, self, cards, least, most, skill, optional, joins, **args
-        )
-
-    async def choose_from(
-        self,
-        target: Seat,
-        zones: Sequence[Zone] | None = None,
-        least: int = 1,
-        most: int | None = None,
-        skill: str | None = None,
-        optional: bool = False,
-        open_hand: bool = False,
-        discarding: bool = False,
-        **args: Any,
-    ) -> list[Card]:
-        """Cards of another seat, hand cards unseen."""
-        return await ask.choose_from(
-            self.game,
-            self,
-            target,
-            zones,
-            least,
-            most,
-            skill,
-            optional,
-            open_hand,
-            discarding,
-            **args,
-        )
-
-    async def choose_from_row(
-        self,
-        cards: Sequence[Card],
-        least: int = 1,
-        most: int | None = None,
-        skill: str | None = None,
-        optional: bool = False,
-        joins: Joins | None = None,
-        **args: Any,
-    ) -> list[Card]:
-        """Cards of an open row."""
-        return await ask.choose_from_row(
-            self.game, self, cards, least, most, skill, optional, joins, **args
-        )
-
-    async def choose_seats(
-        self,
-        seats: Sequence[Seat],
-        least: int = 1,
-        most: int | None = None,
-        skill: str | None = None,
-        optional: bool = False,
-        joins: Callable[[Seat, list[Seat]], Why | None] | None = None,
-        refused: dict[int, Why] | None = None,
-        **args: Any,
-    ) -> list[Seat]:
-        """Some seats."""
-        return await ask.choose_seats(
-            self.game, self, seats, least, most, skill, optional, joins, refused, **args
-        )
-
-    async def choose_seat(
-        self, seats: Sequence[Seat], skill: str | None = None, optional: bool = False, **args: Any
-    ) -> Seat | None:
-        """One seat, or None."""
-        chosen = await self.choose_seats(seats, 1, 1, skill, optional, **args)
-        return chosen[0] if chosen else None
-
-    async def discard_some(
-        self,
-        least: int,
-        most: int | None = None,
-        cards: Sequence[Card] | None = None,
-        skill: str | None = None,
-        optional: bool = False,
-        joins: Joins | None = None,
-        **args: Any,
-    ) -> list[Card]:
-        """Discard some of one's own cards (default: hand and equipment), by one's own choice."""
-        return await ask.discard_own(
-            self.game, self, least, most, cards, skill, optional, joins, **args
-        )
+    def reaches_without(self, card: Card, other: Seat) -> bool:
+        """Whether it would reach `other` if `card` were not equipped (流离 pays with the bow)."""
+        with legality.ignoring(self.game, frozenset({card.id})):
+            return distance.in_range(self.game, self, other)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from sanguosha.content.ruleset import equipment_skills
 from sanguosha.rules.in_play import TableInPlay
 from sanguosha.rules.seat import Seat
-from sanguosha.rules.trigger import Sub, fire
+from sanguosha.rules.trigger import Sub, fire, is_early
 from sanguosha.skills.base import Skill, Source, SourceKind
 from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
 from sanguosha.skills.limits import Until
 from sanguosha.skills.modifiers import CardFace, SkillInvalid
 from sanguosha.table.card import Card
+from sanguosha.timing.moment import Moment
 from sanguosha.timing.state import SkillChange, SkillGained, SkillLost
 
 
@@ -78,10 +80,13 @@ class SkillBoard(TableInPlay):
             return
         bus = self.bus
         for effect in cls.on_effects:
-            if effect.silent:
-                self.silent_effects += 1
+            if effect.leaving:
+                continue
+            sub = Sub(skill, effect)
+            if is_early(sub):
+                self.early_effects += len(effect.moments)
             for moment in effect.moments:
-                bus.setdefault(moment, []).append(Sub(skill, effect))
+                bus.setdefault(moment, []).append(sub)
         self.bus_version += 1
         if skill.owner is not None and (cls.active_effects or cls.view_effects):
             entry = self.seat_skills.setdefault(skill.owner.index, [])
@@ -103,8 +108,8 @@ class SkillBoard(TableInPlay):
         for effect in cls.on_effects:
             for moment in effect.moments:
                 left = [s for s in self.bus.get(moment, ()) if s.skill is not skill]
-                if len(left) < len(self.bus.get(moment, ())) and effect.silent:
-                    self.silent_effects -= 1
+                if len(left) < len(self.bus.get(moment, ())) and is_early(Sub(skill, effect)):
+                    self.early_effects -= 1
                 if left:
                     self.bus[moment] = left
                 else:
@@ -181,15 +186,31 @@ class SkillBoard(TableInPlay):
         for skill in equipment_skills(card.kind):
             self.add_skill(self.seats[zone.owner], skill, Source(SourceKind.EQUIP, card=card.id))
 
-    def unequip_skills(self, card: Card) -> None:
-        """The skills of an equipment end as it leaves."""
+    def unequip_skills(self, card: Card) -> list[Sub]:
+        """The skills of an equipment end as it leaves; returns what they still do (白银狮子)."""
+        last: list[Sub] = []
         if not equipment_skills(card.printed.kind) and not equipment_skills(card.kind):
-            return
+            return last
         for seat in self.seats:
             for skill in list(seat.skills):
                 if skill.source.kind is SourceKind.EQUIP and skill.source.card == card.id:
                     if self.table.where[card.id] is not seat.equip:
                         self.drop_skill(skill)
+                        if skill.id not in self.table.quarantined:
+                            last += [Sub(skill, e) for e in skill.on_effects if e.leaving]
+        return last
+
+    def listen_once(self, moment: Moment[Any], subs: list[Sub], listening: bool) -> None:
+        """Let effects of skills that are gone act at one firing of `moment`, or stop them."""
+        if listening:
+            self.bus.setdefault(moment, []).extend(subs)
+        else:
+            left = [s for s in self.bus.get(moment, ()) if not any(s is mine for mine in subs)]
+            if left:
+                self.bus[moment] = left
+            else:
+                self.bus.pop(moment, None)
+        self.bus_version += 1
 
     def end_statuses(self, until: Until, seat: Seat | None) -> None:
         """End the statuses that last until now."""

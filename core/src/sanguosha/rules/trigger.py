@@ -46,11 +46,21 @@ def eligible(game: Game, sub: Sub, subject: Seat | None, payload: Any) -> bool:
             return False
         if not owner.alive and not effect.even_dead:
             return False
+        if skill.hidden and not may_show(game, skill, effect):
+            return False
         if game.gated and not is_live(game, skill):
             return False
         if skill.counts and skill.spent(effect.name, effect.limit):
             return False
     return effect.when is None or bool(effect.when(skill, payload))
+
+
+def may_show(game: Game, skill: Skill, effect: OnEffect) -> bool:
+    """Whether the general of a hidden skill could be shown for this effect.
+
+    A hidden general does no bookkeeping, and it is not shown any more once its owner is dead.
+    """
+    return not effect.silent and skill.owner.alive and game.reveal_refusal(skill) is None
 
 
 class _Nobody:
@@ -79,8 +89,8 @@ async def fire(game: Game, moment: Moment[Any], payload: Any) -> None:
     if not ready:
         return
     done: list[Sub] = []
-    if game.silent_effects:
-        for sub in sorted((s for s in ready if s.effect.silent), key=lambda s: -s.effect.priority):
+    if game.early_effects:
+        for sub in sorted((s for s in ready if is_early(s)), key=lambda s: -s.effect.priority):
             done.append(sub)
             await run(game, sub, payload)
     owners = {s.skill.owner.index for s in ready if s.skill.owner is not None}
@@ -116,6 +126,7 @@ async def _seat_band(
             for s in game.bus.get(moment, ())
             if s.skill.owner is seat
             and s.skill.band == band
+            and not s.effect.silent
             and s not in done
             and eligible(game, s, subject, payload)
             and (forced_pass is None or is_forced(s) is forced_pass)
@@ -140,6 +151,11 @@ async def _seat_band(
                 await run(game, sub, payload)
 
 
+def is_early(sub: Sub) -> bool:
+    """Bookkeeping, and rules of the game that ask to come before the skills (`priority`)."""
+    return sub.effect.silent or (sub.skill.owner is None and sub.effect.priority > 0)
+
+
 def is_forced(sub: Sub) -> bool:
     """Whether the owner can't decline."""
     forced = sub.effect.forced
@@ -147,33 +163,37 @@ def is_forced(sub: Sub) -> bool:
         return False
     if forced is not None:
         return forced
+    if not sub.effect.offer:
+        return True
     skill = sub.skill
     return skill.locked or skill.awakening or skill.quiet
 
 
 async def _choose_first(game: Game, seat: Seat, ready: list[Sub], payload: Any) -> Sub | None:
     """Ask which of several effects comes first; picking an optional one does it."""
-    optional = not any(is_forced(s) for s in ready)
     names = [f"{s.skill.key}.{s.effect.name}" for s in ready]
     if all(s.skill.quiet for s in ready):
         return ready[0]
-    decision = OrderDecision(game, seat, Prompt("order"), names, optional=optional)
+    must = [n for n, s in zip(names, ready, strict=True) if is_forced(s)]
+    decision = OrderDecision(game, seat, Prompt("order"), names, must)
     decision.context = (ready, payload)
-    for sub in ready:
-        game.note_offer(seat, sub.skill.id)
     answer = await game.ask(decision)
+    # What is not decided here is offered (and counted) again.
     if not answer:
+        for sub in ready:
+            game.note_offer(seat, sub.skill.id)
         return None
-    return ready[names.index(str(answer[0].value))]
+    picked = ready[names.index(str(answer[0].value))]
+    if not is_forced(picked):
+        game.note_offer(seat, picked.skill.id)
+    return picked
 
 
 async def _offer(game: Game, sub: Sub, payload: Any) -> bool:
     skill = sub.skill
-    game.note_offer(skill.owner, skill.id)
     if is_forced(sub):
         return True
-    if skill.hidden and game.reveal_refusal(skill) is not None:
-        return False
+    game.note_offer(skill.owner, skill.id)
     decision = ConfirmDecision(game, skill.owner, Prompt("invoke", (), skill.id))
     decision.context = (sub, payload)
     return bool(await game.ask(decision))
@@ -186,9 +206,13 @@ async def run(game: Game, sub: Sub, payload: Any) -> None:
         await game.reveal_skill(skill)
     if not effect.silent and skill.owner is not None:
         skill.count(effect.name, effect.limit)
-        if not skill.quiet:
+        if effect.offer and not skill.quiet:
             game.log_skill(skill)
-    await guarded(game, skill, effect.fn(skill, payload))
+    try:
+        await guarded(game, skill, effect.fn(skill, payload))
+    finally:
+        if not effect.silent:
+            skill.turn_side()
 
 
 async def guarded(game: Game, skill: Skill, work: Any) -> Any:

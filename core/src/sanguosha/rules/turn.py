@@ -15,7 +15,7 @@ from sanguosha.rules.ask import discard_own
 from sanguosha.rules.control import PhaseEnded, TurnEnded
 from sanguosha.rules.delayed import judge_area
 from sanguosha.rules.distance import total, values
-from sanguosha.rules.move import draw_cards, move
+from sanguosha.rules.move import discard, draw_cards, move
 from sanguosha.rules.respond import realise
 from sanguosha.rules.trigger import fire, guarded
 from sanguosha.rules.use import use_card
@@ -109,6 +109,8 @@ async def _next_turn(game: Game) -> None:
         return
     table.turns += 1
     game.open_scope("turn")
+    for each in game.seats:
+        each.turn_used.clear()
     game.log("turn", seat.index, table.round, 1 if extra else 0)
     game.end_statuses(Until.NEXT_TURN, seat)
     game.end_statuses(Until.GIVERS_NEXT_TURN, seat)
@@ -187,7 +189,7 @@ async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) ->
             turn.current.stage = "end"
             return
     if turn.current is not None and turn.current.stage == "begin":
-        turn.current.stage = "act"
+        turn.current.stage = "end" if frame.given_up else "act"
 
 
 async def _step(game: Game, turn: TurnState, state: PhaseState) -> None:
@@ -288,7 +290,14 @@ async def do_choice(game: Game, seat: Seat, choice: UseChoice) -> None:
             tuple(s.index for s in choice.seats),
             len(choice.cards),
         )
-        await guarded(game, skill, effect.fn(skill, choice.cards, choice.seats))
+        if effect.discards:
+            await discard(game, choice.cards, seat, skill.id)
+            if not seat.alive:
+                return
+        try:
+            await guarded(game, skill, effect.fn(skill, choice.cards, choice.seats))
+        finally:
+            skill.turn_side()
     else:
         card = await realise(game, seat, choice, Mode.USE)
         if card is not None:
@@ -343,5 +352,7 @@ async def extra_phase(game: Game, seat: Seat, phase: Phase) -> None:
             await _close_phase(game, seat, phase)
     finally:
         holder.current = outer
+        if outer is not None:
+            game.log("phase_resumed", outer.seat, str(outer.phase.value))
         game.table.marks_at["phase"], game.table.log_at["phase"] = outer_mark, outer_log
         game.phase_depth -= 1

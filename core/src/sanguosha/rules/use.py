@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from sanguosha.content.kinds import UseContext
+from sanguosha.rules.legality import fixed_targets
 from sanguosha.rules.move import clear_processing, move, move_parts, to_processing
 from sanguosha.rules.trigger import fire
 from sanguosha.table.enums import Category, Reason
@@ -44,16 +46,20 @@ async def use_card(
     provider: Seat | None = None,
     answers: TargetEntry | None = None,
     skill: str | None = None,
+    uncounterable: bool = False,
 ) -> CardUse:
     """`user` uses `card` on the seats `picked`, all of it: nobody asks again if that is legal.
 
+    A card that fixes its own targets (无中生有, 南蛮入侵, equipment) takes them if none are picked.
     `natural`: at an idle point of his play phase, counted against limits. `provider`: who gave
-    the card (激将). `answers`: the effect that it meets (闪, 无懈可击).
+    the card (激将). `answers`: the effect that it meets (闪, 无懈可击). `uncounterable`: nobody
+    may cancel its effects.
     """
     use = CardUse(user, card)
     use.natural = natural
     use.provider = provider or user
     use.answers = answers
+    use.uncounterable = uncounterable
     frames = game.frames
     frames.append(use)
     if len(frames) > game.max_depth:
@@ -70,6 +76,8 @@ async def _use(game: Game, use: CardUse, picked: Sequence[Seat], skill: str | No
     bus = game.bus
     user, card, kind = use.user, use.card, use.card.kind
     # 1 declare, choose targets
+    if not picked and use.answers is None and kind.targets == (0, 0):
+        picked = fixed_targets(UseContext(game, user, card)) or ()
     for seat, extra in kind.entries(use, picked):
         use.targets.append(TargetEntry(use, seat, extra))
     if len(use.targets) > 1:
@@ -88,7 +96,8 @@ async def _use(game: Game, use: CardUse, picked: Sequence[Seat], skill: str | No
     # 2 bookkeeping; the cards go to processing
     if use.natural:
         use.counted = True
-        user.used[card.family] = user.used.get(card.family, 0) + 1
+        for counts in (user.used, user.turn_used):
+            counts[card.family] = counts.get(card.family, 0) + 1
         game.touch()
     if CardPreUse in bus:
         await fire(game, CardPreUse, use)

@@ -15,6 +15,7 @@ from sanguosha.skills.effects import (
     OnEffect,
     State,
     ViewAsEffect,
+    state,
 )
 from sanguosha.skills.limits import Limit, Until
 
@@ -115,6 +116,8 @@ class Skill:
     view_effects: ClassVar[tuple[ViewAsEffect, ...]] = ()
     modify_effects: ClassVar[tuple[ModifyEffect, ...]] = ()
     states: ClassVar[frozenset[str]] = frozenset()
+    #: Which side of a conversion skill (转换技) comes next; it turns over with each use.
+    yang: bool = state(True)
 
     __slots__ = ("counts", "game", "hidden", "key", "owner", "quiet", "source", "values")
 
@@ -228,7 +231,7 @@ class Skill:
     @property
     def band(self) -> int:
         """0: general skills, 1: equipment, 2: the game's own rules (flows.md §0.4)."""
-        if self.equipment:
+        if self.equipment or self.source.kind is SourceKind.EQUIP:
             return 1
         return 2 if self.source.kind is SourceKind.RULE else 0
 
@@ -258,6 +261,11 @@ class Skill:
         for target in targets if limit.per_target else (None,):
             name = effect if target is None else f"{effect}:{target.index}"
             self.counts[name] = (stamp, self.used(effect, limit, target) + 1)
+
+    def turn_side(self) -> None:
+        """A conversion skill was used: its other side comes next (flows.md §14)."""
+        if self.conversion:
+            self.yang = not self.yang
 
     # -- questions in the skill's name ---------------------------------------------------------
 
@@ -305,9 +313,13 @@ class Skill:
             target, zones, count, count, skill=self.id, **args
         )
 
-    def others(self) -> list[Seat]:
-        """The other living seats in action order from the owner."""
-        return [s for s in self.game.order_from(self.owner) if s is not self.owner]
+    def others(self, kingdom: str | None = None) -> list[Seat]:
+        """The other living seats (of a kingdom, if given) in action order from the owner."""
+        return [
+            s
+            for s in self.game.order_from(self.owner)
+            if s is not self.owner and (kingdom is None or s.kingdom == kingdom)
+        ]
 
     def why(self, id: str, **args: Any) -> Why:
         """A reason in the skill's name."""

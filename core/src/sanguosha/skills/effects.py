@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 from sanguosha.decisions.why import Why
 from sanguosha.skills.filters import NO_CARDS, NO_SEATS, CardSpec, SeatSpec
 from sanguosha.skills.limits import Limit, Scope
-from sanguosha.skills.modifiers import Modifier
+from sanguosha.skills.modifiers import DiscardForbidden, Modifier
 from sanguosha.table.enums import Mode
 from sanguosha.timing.moment import Moment
 
@@ -58,8 +58,10 @@ class OnEffect(Effect):
         "even_dead",
         "fn",
         "forced",
+        "leaving",
         "limit",
         "moments",
+        "offer",
         "priority",
         "silent",
         "times",
@@ -79,8 +81,11 @@ class OnEffect(Effect):
         even_dead: bool,
         silent: bool,
         priority: int,
+        offer: bool,
+        leaving: bool,
     ) -> None:
         super().__init__()
+        self.leaving = leaving
         self.moments = moments
         self.fn = fn
         self.when = when
@@ -91,12 +96,13 @@ class OnEffect(Effect):
         self.even_dead = even_dead
         self.silent = silent
         self.priority = priority
+        self.offer = offer
 
 
 class ActiveEffect(Effect):
     """Made by `active`."""
 
-    __slots__ = ("cards", "fn", "limit", "options", "targets", "when")
+    __slots__ = ("cards", "discards", "fn", "limit", "targets", "when")
 
     def __init__(
         self,
@@ -105,13 +111,26 @@ class ActiveEffect(Effect):
         targets: SeatSpec,
         limit: Limit | None,
         when: Callable[[Any], Any] | None,
+        discards: bool,
     ) -> None:
         super().__init__()
         self.fn = fn
         self.cards = cards
+        self.discards = discards
         self.targets = targets
         self.limit = limit
         self.when = when
+
+    def candidates(self, skill: Skill) -> list[Card]:
+        """The owner's cards that may pay for it. Cards outside of the hand that are usable as if
+        in it are no hand cards here (木牛流马)."""
+        owner = skill.owner
+        found = self.cards.candidates(skill, owner.hand.cards)
+        if self.discards and DiscardForbidden in skill.game.mods:
+            from sanguosha.rules.ask import why_not_discard
+
+            found = [c for c in found if why_not_discard(skill.game, owner, owner, c) is None]
+        return found
 
 
 class ViewAsEffect(Effect):
@@ -168,6 +187,8 @@ def on(
     even_dead: bool = False,
     silent: bool = False,
     priority: int = 0,
+    offer: bool = True,
+    leaving: bool = False,
 ) -> Callable[[Callable[[Any, P], Awaitable[None]]], OnEffect]:
     """The method acts at `moments`.
 
@@ -176,11 +197,28 @@ def on(
     `times(self, payload)`: how often at one moment (遗计: once a point); each is offered anew.
     `forced`: True/False overrules what the skill's class says (a locked skill is forced).
     `even_dead`: also for a dead owner (断肠). `silent`: bookkeeping; no question and no log line.
-    `priority`: among silent bookkeeping only, higher first.
+    `priority`: orders silent bookkeeping, higher first; an effect of a `RuleSkill` with a
+    priority above 0 comes before the seats' skills instead of after them. `offer`: False if what
+    the method asks first (to use a 杀, say) is itself the offer: no yes or no comes before it.
+    `leaving`: at `CardsMoved`, the last act of an equipment skill as its card leaves the
+    equipment area (白银狮子).
     """
 
     def decorate(fn: Callable[[Any, P], Awaitable[None]]) -> OnEffect:
-        return OnEffect(moments, fn, when, who, limit, times, forced, even_dead, silent, priority)
+        return OnEffect(
+            moments,
+            fn,
+            when,
+            who,
+            limit,
+            times,
+            forced,
+            even_dead,
+            silent,
+            priority,
+            offer,
+            leaving,
+        )
 
     return decorate
 
@@ -190,16 +228,18 @@ def active(
     targets: SeatSpec = NO_SEATS,
     limit: Limit | None = None,
     when: Callable[[Any], Any] | None = None,
+    discard: CardSpec | None = None,
 ) -> Callable[[Callable[[Any, list[Card], list[Seat]], Awaitable[None]]], ActiveEffect]:
     """The method is a play-phase action: `async def do(self, cards, targets)`.
 
+    `discard` in place of `cards`: they are discarded as the cost before the method is called.
     `when(self)` returns True, or False or a `Why` while it can't be used.
     """
 
     def decorate(
         fn: Callable[[Any, list[Card], list[Seat]], Awaitable[None]],
     ) -> ActiveEffect:
-        return ActiveEffect(fn, cards, targets, limit, when)
+        return ActiveEffect(fn, discard or cards, targets, limit, when, discard is not None)
 
     return decorate
 

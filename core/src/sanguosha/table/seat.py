@@ -14,17 +14,21 @@ if TYPE_CHECKING:
 
 
 class GeneralCard:
-    """A general in front of a seat. A hidden one (`shown` False) lends nothing (modes.md §2.2)."""
+    """A general in front of a seat. A hidden one (`shown` False) lends nothing (modes.md §2.2).
 
-    __slots__ = ("general", "shown")
+    `seen`: the other seats (as bits) that looked at it while it was hidden.
+    """
 
-    def __init__(self, general: General, shown: bool = True) -> None:
+    __slots__ = ("general", "seen", "shown")
+
+    def __init__(self, general: General, shown: bool = True, seen: int = 0) -> None:
         self.general = general
         self.shown = shown
+        self.seen = seen
 
     def copy(self) -> GeneralCard:
         """An independent copy."""
-        return GeneralCard(self.general, self.shown)
+        return GeneralCard(self.general, self.shown, self.seen)
 
 
 class SeatState:
@@ -52,6 +56,7 @@ class SeatState:
         "role_shown",
         "skills",
         "slots",
+        "turn_used",
         "used",
     )
 
@@ -78,6 +83,8 @@ class SeatState:
         self.marks: dict[str, int] = {}
         #: Uses counted in the current phase, by card family ("slash": 1).
         self.used: dict[str, int] = {}
+        #: The same over the current turn, for cards that are limited by the turn (酒).
+        self.turn_used: dict[str, int] = {}
         #: Equipment slots that differ from the usual one of each kind (0: abolished).
         self.slots: dict[Slot, int] = {}
         #: What a mode keeps about a seat (plain values only).
@@ -104,6 +111,7 @@ class SeatState:
         twin.gender = self.gender
         twin.marks = self.marks.copy()
         twin.used = self.used.copy()
+        twin.turn_used = self.turn_used.copy()
         twin.slots = self.slots.copy()
         twin.data = self.data.copy()
         twin.skills = []

@@ -114,7 +114,8 @@ class Table:
         self.removed = Zone(REMOVED)
         #: What a card in a judgement area acts as, by card id (converted delayed tricks).
         self.laid: dict[int, AnyCard] = {}
-        #: Who knows the face of a card that lies in a hidden place: card id -> bits of seats.
+        #: Who knows the face of a card that lies in a hidden place: card id -> bits of seats. A
+        #: card that lies face down in an open place always has an entry, be it 0.
         self.seen: dict[int, int] = {}
         self.log: list[Event] = []
         #: A number that changes with each new phase, turn and round (limits are counted by it).

@@ -66,8 +66,13 @@ class Damage:
 
     @property
     def by_user(self) -> bool:
-        """Dealt by the user of the card himself and not conducted (裸衣, 古锭刀)."""
-        return self.use is not None and not self.conducted and self.use.user is self.source
+        """Dealt by the user of the card himself, neither conducted nor transferred (裸衣, 古锭刀).
+
+        What was conducted or transferred has been raised already.
+        """
+        if self.conducted or self.transferred:
+            return False
+        return self.use is not None and self.use.user is self.source
 
     @property
     def loot(self) -> list[Card]:

@@ -44,6 +44,14 @@ class Judgement:
         """The number of the result (0 without one)."""
         return (self.card.number or 0) if self.card else 0
 
+    @property
+    def loot(self) -> list[Card]:
+        """The judgement card, if it still lies in the processing area (天妒)."""
+        table = self.seat.game.table
+        if self.card is None or table.where[self.card.id] is not table.processing:
+            return []
+        return [self.card]
+
 
 class Pindian:
     """A comparison of numbers between `initiator` and one `target`."""

@@ -52,6 +52,13 @@ class MoveBatch:
             and not (p.to.owner == me and p.to.kind in kinds)
         ]
 
+    def part_of(self, card_id: int) -> Part | None:
+        """The part that moves the card with this id, if it is in the batch."""
+        for part in self.parts:
+            if part.card.id == card_id:
+                return part
+        return None
+
     def gained(self, seat: Seat, kinds: tuple[ZoneKind, ...] = (HAND,)) -> list[Card]:
         """The cards that came into zones of `kinds` of `seat`."""
         me = seat.index

@@ -34,14 +34,19 @@ class Turn:
 
 
 class PhaseFrame:
-    """One phase of `seat`. At `PhaseBefore` a skill may set `skipped`."""
+    """One phase of `seat`.
 
-    __slots__ = ("phase", "seat", "skipped")
+    At `PhaseBefore` a skill may set `skipped`. At `PhaseStart` it may set `given_up`: the phase
+    goes on without its own action (放弃摸牌), so a skill with that price needs it to be False.
+    """
+
+    __slots__ = ("given_up", "phase", "seat", "skipped")
 
     def __init__(self, seat: Seat, phase: Phase, skipped: bool = False) -> None:
         self.seat = seat
         self.phase = phase
         self.skipped = skipped
+        self.given_up = False
 
 
 class Draw:

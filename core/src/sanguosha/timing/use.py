@@ -60,6 +60,11 @@ class TargetEntry:
         """The card being used."""
         return self.use.card
 
+    def pass_to(self, seat: Seat) -> TargetEntry:
+        """`seat` becomes a target in place of this one (流离)."""
+        self.removed = True
+        return self.use.add_target(seat, self.extra)
+
 
 class CardUse:
     """A card being used by `user` on `targets` (flows.md §3).
@@ -81,6 +86,7 @@ class CardUse:
         "row",
         "source",
         "targets",
+        "uncounterable",
         "user",
     )
 
@@ -101,6 +107,8 @@ class CardUse:
         self.counted = False
         #: Whether it was used at an idle point of the user's own play phase.
         self.natural = False
+        #: Nobody may cancel its effects with 无懈可击 (离间).
+        self.uncounterable = False
         #: Seats this use has damaged so far, in order.
         self.damaged: list[Seat] = []
         self.data: dict[str, Any] = {}
@@ -124,6 +132,18 @@ class CardUse:
     def color(self) -> Any:
         """The colour of the card used."""
         return self.card.color
+
+    def add_target(self, seat: Seat, extra: tuple[Seat, ...] = ()) -> TargetEntry:
+        """One target more, in its place in action order; its own timings are still to come.
+
+        A seat that is a target already is then targeted twice.
+        """
+        entry = TargetEntry(self, seat, extra)
+        self.targets.append(entry)
+        order = {s.index: i for i, s in enumerate(seat.game.full_ring())}
+        self.targets.sort(key=lambda t: order[t.seat.index])
+        seat.game.log("target", seat.index, self.card.name)
+        return entry
 
 
 class CardPlay:

@@ -1,0 +1,1 @@
+"""A made-up game that needs nothing but the engine."""

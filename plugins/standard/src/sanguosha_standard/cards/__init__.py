@@ -1,0 +1,1 @@
+"""The cards of the standard decks, one module a printed type."""

@@ -1,0 +1,3 @@
+"""The standard generals, by pack."""
+
+GENERALS: dict = {}
