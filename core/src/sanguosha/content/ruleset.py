@@ -77,6 +77,8 @@ class Ruleset:
     natures: dict[str, bool]
     versions: dict[str, str]
     texts: dict[str, tuple[str, str]]
+    #: Skill id -> the package that brings it, for messages.
+    origins: dict[str, str] = field(factory=dict)
     counters: dict[Category, frozenset[str]] = field(factory=dict)
     rescues_any: frozenset[str] = frozenset()
     rescues_self: frozenset[str] = frozenset()
@@ -148,6 +150,7 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         natures=dict(registry.natures),
         versions={n: registry.packages[n].version for n in owners},
         texts=registry.texts,
+        origins={id: p for (kind, id), p in registry.owner.items() if kind == "skill"},
     )
     _derive(ruleset)
     found = list(mode.problems(setup, ruleset))
