@@ -4,6 +4,15 @@ from sanguosha import mods, moments
 from sanguosha.content.dealing import deal_hands, give_skills, shuffle_deck, take_generals
 from sanguosha.content.deck import deck
 from sanguosha.content.general import GOD, QUN, SHU, WEI, WU, General
+from sanguosha.content.hints import (
+    HARM,
+    HELP,
+    STRONG_HARM,
+    STRONG_HELP,
+    Hints,
+    Outlook,
+    RoleHints,
+)
 from sanguosha.content.kinds import (
     Armor,
     Basic,
@@ -134,7 +143,9 @@ __all__ = [
     "CLUB",
     "DIAMOND",
     "GOD",
+    "HARM",
     "HEART",
+    "HELP",
     "ME",
     "NORMAL",
     "OTHERS",
@@ -144,6 +155,8 @@ __all__ = [
     "RED",
     "SHU",
     "SPADE",
+    "STRONG_HARM",
+    "STRONG_HELP",
     "SUITS",
     "USE_ONLY",
     "USE_OR_PLAY",
@@ -177,6 +190,7 @@ __all__ = [
     "General",
     "GeneralDecision",
     "GroupTrick",
+    "Hints",
     "HpLoss",
     "IllegalAnswer",
     "Judgement",
@@ -187,6 +201,7 @@ __all__ = [
     "OffensiveHorse",
     "OptionValue",
     "Outcome",
+    "Outlook",
     "Package",
     "Part",
     "Phase",
@@ -200,6 +215,7 @@ __all__ = [
     "Registry",
     "Relation",
     "Reveal",
+    "RoleHints",
     "RuleOption",
     "RuleSkill",
     "Ruleset",

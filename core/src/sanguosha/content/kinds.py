@@ -92,7 +92,7 @@ class CardKind:
     recastable: bool = False
     #: Printed "dying" use: a dying seat (or, for "self", only its owner) may be saved by it.
     rescues: str | None = None
-    #: Hints for bots.
+    #: Hints for bots (see `sanguosha.content.hints.Hints`).
     ai: ClassVar[Any] = None
     #: Where the ruling stands.
     rule: ClassVar[str] = ""

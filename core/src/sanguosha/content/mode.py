@@ -47,6 +47,8 @@ class Mode:
     first_hand: ClassVar[int] = 4
     #: Scenario files and bots may ask for these roles.
     roles: ClassVar[tuple[str, ...]] = ()
+    #: How the roles stand to each other, for bots (see `sanguosha.content.hints.RoleHints`).
+    ai: ClassVar[Any] = None
 
     def __init_subclass__(cls, id: str = "", **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)

@@ -8,6 +8,7 @@ from typing import Any
 from attrs import define, field
 
 from sanguosha.content.general import General
+from sanguosha.content.hints import Hints
 from sanguosha.content.kinds import CardKind, Variant
 from sanguosha.content.mode import Mode
 from sanguosha.content.options import Preset, RuleOption
@@ -30,7 +31,8 @@ class Package:
     (Chinese, English) for prompts, options, reasons and log lines of one's own. `bots`: policy
     id -> factory. `natures`: damage elements -> whether they conduct through chains.
     `option_cards`: (option, value) -> cards that join the deck under that value of the option,
-    if a deck of this package is in play.
+    if a deck of this package is in play. `hints`: for bots, "card.<id>" or "skill.<id>" -> hints,
+    also for content of other packages; they go before the `ai` of a class.
     """
 
     id: str
@@ -49,6 +51,7 @@ class Package:
     bots: Mapping[str, Callable[..., Any]] = field(factory=dict)
     natures: Mapping[str, bool] = field(factory=dict)
     option_cards: Mapping[tuple[str, str], Sequence[DeckCard]] = field(factory=dict)
+    hints: Mapping[str, Hints] = field(factory=dict)
     requires: Sequence[str] = ()
     conflicts: Sequence[str] = ()
     #: Packs that an ordinary setup leaves out unless they are named.

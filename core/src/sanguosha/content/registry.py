@@ -9,6 +9,7 @@ from typing import Any
 from attrs import define, field
 
 from sanguosha.content.general import General
+from sanguosha.content.hints import Hints
 from sanguosha.content.kinds import CardKind, Equipment, Variant
 from sanguosha.content.mode import Mode
 from sanguosha.content.options import Preset, RuleOption
@@ -41,6 +42,7 @@ class Registry:
     texts: dict[str, tuple[str, str]] = field(factory=dict)
     bots: dict[str, Callable[..., Any]] = field(factory=dict)
     natures: dict[str, bool] = field(factory=dict)
+    hints: dict[str, Hints] = field(factory=dict)
     #: Which package brings an id: (kind, id) -> package id.
     owner: dict[tuple[str, str], str] = field(factory=dict)
 
@@ -65,6 +67,7 @@ class Registry:
             "alias": self.aliases,
             "bot": self.bots,
             "nature": self.natures,
+            "hints": self.hints,
         }
         for kind, id, value in found:
             stores[kind][id] = value
@@ -105,6 +108,8 @@ class Registry:
             yield "bot", bot, factory
         for nature, conducts in package.natures.items():
             yield "nature", nature, conducts
+        for about, hints in package.hints.items():
+            yield "hints", about, hints
 
     def _skill(self, skill: type[Skill]) -> Iterable[tuple[str, str, Any]]:
         known = self.skills.get(skill.id)

@@ -11,6 +11,7 @@ from typing import Any
 from attrs import define, field, frozen
 
 from sanguosha.content.general import General
+from sanguosha.content.hints import Hints
 from sanguosha.content.kinds import CardKind, Equipment, Variant
 from sanguosha.content.mode import Mode
 from sanguosha.content.package import DeckCard
@@ -79,6 +80,8 @@ class Ruleset:
     texts: dict[str, tuple[str, str]]
     #: Skill id -> the package that brings it, for messages.
     origins: dict[str, str] = field(factory=dict)
+    #: Hints for bots that packages give apart from the classes: "card.<id>", "skill.<id>".
+    hints: dict[str, Hints] = field(factory=dict)
     counters: dict[Category, frozenset[str]] = field(factory=dict)
     rescues_any: frozenset[str] = frozenset()
     rescues_self: frozenset[str] = frozenset()
@@ -151,6 +154,7 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         versions={n: registry.packages[n].version for n in owners},
         texts=registry.texts,
         origins={id: p for (kind, id), p in registry.owner.items() if kind == "skill"},
+        hints=dict(registry.hints),
     )
     _derive(ruleset)
     found = list(mode.problems(setup, ruleset))
