@@ -43,7 +43,7 @@ class IllegalAnswer(ValueError):
 
         super().__init__(
             f"illegal answer of {decision.seat.label} to {decision.prompt.key!r}: "
-            f"{explain(why, 'en')}"
+            f"{explain(why, 'en', decision.game.ruleset)}"
         )
 
 
