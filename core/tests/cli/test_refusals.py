@@ -1,10 +1,13 @@
 """Bad input: one clear message with place and remedy, exit code 2, never a traceback."""
 
 from collections.abc import Callable
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
 from click.testing import Result
+
+from sanguosha.plugins.discover import Source
 
 Sgs = Callable[..., Result]
 Refused = Callable[..., str]
@@ -72,11 +75,23 @@ def test_a_mod_that_is_not_there(refused: Refused, tmp_path: Path) -> None:
 
 
 def test_strict_refuses_what_is_otherwise_left_out(
-    sgs: Sgs, refused: Refused, toy: list[str], tmp_path: Path
+    sgs: Sgs, refused: Refused, toy: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file = tmp_path / "two.py"
-    file.write_text("from sanguosha import Package\nPACKAGE = Package('two', requires=['tea'])\n")
-    words = ["simulate", *toy, "-n", "1", "--mod", str(file)]
+    def installed() -> list[Source]:
+        entry = EntryPoint("ghost", "no_such_module_at_all", "sanguosha")
+        return [Source("ghost", "installed", "sanguosha-ghost", "1.0", entry=entry)]
+
+    monkeypatch.setattr("sanguosha.plugins.pool.installed", installed)
+    words = ["simulate", *toy, "-n", "1"]
     result = sgs(*words)
-    assert result.exit_code == 0 and "tea" in result.stderr
-    assert "tea" in refused(*words, "--strict")
+    assert result.exit_code == 0
+    assert "'ghost' is left out (import)" in result.stderr
+    assert "no_such_module_at_all" in refused(*words, "--strict")
+    assert sgs(*words, "--strict", "--disable", "ghost").exit_code == 0
+
+
+def test_a_mod_that_needs_something_else(refused: Refused, toy: list[str], tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text("from sanguosha import Package\nPACKAGE = Package('two', requires=['tea'])\n")
+    message = refused("simulate", *toy, "--mod", str(file))
+    assert "'two'" in message and "tea" in message

@@ -51,9 +51,9 @@ class Content:
             loaded = load_registry(self.mods, disabled=self.disabled, strict=self.strict)
         except LoadError as error:
             raise Refusal(str(error)) from None
-        failed_mods = {s.name for s in loaded.sources if s.kind == "file" and s.state == "failed"}
+        files = {s.name for s in loaded.sources if s.kind == "file"}
         for problem in loaded.problems:
-            if problem.package in failed_mods and not forgive_mods:
+            if problem.source in files and not forgive_mods:
                 raise Refusal(str(problem))
             if not quiet:
                 click.echo(f"sgs: {problem}", err=True)

@@ -69,7 +69,8 @@ class Plugins:
         package: str | None = None,
     ) -> None:
         """Note that something is left out. Raises `LoadError` in strict mode."""
-        problem = LoadProblem(package or source.name, stage, message, *place, remedy)
+        name = package or source.name
+        problem = LoadProblem(name, stage, message, *place, remedy, source.name)
         if package is None or package == source.name:
             source.state = "failed"
         self.problems.append(problem)
