@@ -125,14 +125,16 @@ class UseDecision(WaysToAnswer):
     def _targets_after(self, card: AnyCard, seats: list[Seat]) -> tuple[list[Seat], bool]:
         """(seats that may be picked next, whether the seats so far are enough)."""
         request = self.request
-        if request.mode is Mode.PLAY:
+        if request.mode is Mode.PLAY or card.kind.targets == (0, 0):
             return [], True
         if request.fixed is not None:
             return self._targets_beside(card, request.fixed, seats), True
         ctx = self.context_of(card)
-        with legality.ignoring(self.game, ctx.ignoring):
-            if card.kind.targets == (0, 0):
-                return [], True
+        if ctx.ignoring:
+            with legality.ignoring(self.game, ctx.ignoring):
+                least, most = legality.target_bounds(ctx)
+                more = legality.legal_targets(ctx, seats) if len(seats) < most else []
+        else:
             least, most = legality.target_bounds(ctx)
             more = legality.legal_targets(ctx, seats) if len(seats) < most else []
         if request.allowed is not None:
