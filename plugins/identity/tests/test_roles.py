@@ -131,3 +131,20 @@ def test_a_seat_gets_the_role_it_is_given(begin) -> None:
         game.start()
         assert game.seats[3].role == "renegade"
         assert Counter(s.role for s in game.seats) == Counter(read_roles(STANDARD[8]))
+
+
+@pytest.mark.parametrize(
+    ("value", "played"), [("4-10", range(2, 11)), ("4-8", range(4, 9)), ("3-8", range(3, 9)),
+                          ("2-10", range(2, 11))],
+)  # fmt: skip
+def test_how_many_may_play(begin, value: str, played: range) -> None:
+    for players in range(2, 11):
+        try:
+            game = begin(players, options={"identity_players": value})
+        except SetupError as refusal:
+            assert [p.id for p in refusal.problems] == ["identity_players"]
+            assert players not in played
+        else:
+            assert players in played
+            teaching = value == "4-10" and players < 4
+            assert [p.id for p in game.ruleset.warnings] == ["teaching_table"] * teaching
