@@ -19,9 +19,9 @@ def test_a_report_tells_where_what_was_asked_the_log_and_the_table(fails):
         "B: {respond: dodge}"
     )
     assert lines[1] == "  asked instead:"
-    assert lines[2].startswith("    A is asked (use): play; may decline; options: gale H2 -> no")
-    assert "  log:" in lines
-    assert len(lines[lines.index("  log:") + 1 : lines.index("  table as A sees it:")]) == 10
+    assert lines[2].startswith("    A is asked (use play): ")
+    assert lines[2].endswith("; may decline; options: gale H2 -> no")
+    assert len(lines[lines.index("  log as A sees it:") + 1 : lines.index("  table as A sees it:")]) == 10
     assert any(line.startswith("    B (mason) 3/4, hand [") for line in lines)
 
 
@@ -43,13 +43,13 @@ def test_the_table_is_shown_as_the_asked_seat_sees_it(fails):
 @pytest.mark.parametrize(
     ("step", "said"),
     [
-        ("A: {play: strike, on: C}", "the step is not legal: out_of_range"),
+        ("A: {play: strike, on: C}", "the step is not legal: out of attack range: distance 2, range 1"),
         ("A: {play: strike S8, on: B}", "A has no strike S8 in hand"),
-        ("A: {play: salve}", "the step is not legal: unhurt"),
-        ("A: {play: strike}", "the step is not legal: too_few"),
+        ("A: {play: salve}", "the step is not legal: not wounded"),
+        ("A: {play: strike}", "the step is not legal: not enough has been chosen"),
         ("A: {play: strike, with: [fog], by: whetstone, on: B}", "A has no whetstone that conv"),
         ("A: {use: barter, cards: [fog]}", "A has no barter to activate"),
-        ("A: {use: quarrel, on: [B, C]}", "the step is not legal: too_many"),
+        ("A: {use: quarrel, on: [B, C]}", "the step is not legal: no more can be chosen"),
         ("A: {recast: fog}", "the step is not legal"),
         ("A: {cannot: {play: strike, on: B}}", "A: {play: strike, on: B} is legal here"),
         ("A: {cannot: end}", "A: end is legal here"),
@@ -100,7 +100,8 @@ def test_a_choice_of_another_kind_is_no_answer(fails):
           - B: {choose: [A]}
         """)
     assert "nothing was asked that this step answers: B: {choose: [A]}" in said
-    assert "B is asked (option): choose_option, by ransom; must answer; options: recover" in said
+    assert "B is asked (option choose_option by ransom): " in said
+    assert "; must answer; options: recover, draw -> recover\n" in said
 
 
 def test_the_game_ends_before_the_steps_do(fails):

@@ -44,7 +44,7 @@ def test_a_pass_with_another_name_is_for_another_request(fails):
           - B: {pass: dodge}
         """)
     assert "no step answers this question; the next step is B: {pass: dodge}" in said
-    assert "B is asked (use): counter" in said
+    assert "B is asked (use counter): " in said
 
 
 def test_a_conversion(passes):
@@ -464,7 +464,7 @@ def test_defaults_are_errors_where_everything_is_scripted(fails, passes):
     said = fails(text.format(steps=""))
     assert ":4: " not in said
     assert "no step answers this question" in said
-    assert "B is asked (use): use_answer" in said
+    assert "B is asked (use use_answer): " in said
     passes(text.format(steps="- B: pass"))
 
 

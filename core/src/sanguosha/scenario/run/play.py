@@ -195,7 +195,8 @@ class Player:
         try:
             self.game.answer(answer)
         except IllegalAnswer as error:
-            said = explain(error.why, "en")
+            game = self.game
+            said = explain(error.why, "en", game.ruleset, [s.label for s in game.seats])
             raise ScenarioFailure(f"the step is not legal: {said}", line) from error
 
     def _scripted(self, decision: Decision) -> tuple[Answer | None, int]:

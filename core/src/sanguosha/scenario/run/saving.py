@@ -19,7 +19,7 @@ def reload(game: Game) -> Game:
     twin.keep = "step"
     kept = twin if at_idle or game.idle is None else game.idle
     twin.idle, twin.idle_record = kept.copy(), 0
-    twin.prepare = game.prepare
+    twin.prepare, twin.check_each_step = game.prepare, game.check_each_step
     twin.asked = None if game.asked is None else dict(game.asked)
     return twin
 
