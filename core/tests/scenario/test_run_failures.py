@@ -21,7 +21,8 @@ def test_a_report_tells_where_what_was_asked_the_log_and_the_table(fails):
     assert lines[1] == "  asked instead:"
     assert lines[2].startswith("    A is asked (use play): ")
     assert lines[2].endswith("; may decline; options: gale H2 -> no")
-    assert len(lines[lines.index("  log as A sees it:") + 1 : lines.index("  table as A sees it:")]) == 10
+    log, table = lines.index("  log as A sees it:"), lines.index("  table as A sees it:")
+    assert table - log == 1 + 10
     assert any(line.startswith("    B (mason) 3/4, hand [") for line in lines)
 
 
@@ -43,7 +44,7 @@ def test_the_table_is_shown_as_the_asked_seat_sees_it(fails):
 @pytest.mark.parametrize(
     ("step", "said"),
     [
-        ("A: {play: strike, on: C}", "the step is not legal: out of attack range: distance 2, range 1"),
+        ("A: {play: strike, on: C}", "not legal: out of attack range: distance 2, range 1"),
         ("A: {play: strike S8, on: B}", "A has no strike S8 in hand"),
         ("A: {play: salve}", "the step is not legal: not wounded"),
         ("A: {play: strike}", "the step is not legal: not enough has been chosen"),
