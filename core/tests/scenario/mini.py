@@ -101,6 +101,18 @@ class Reprise(Skill):
         await self.owner.request_use("strike", [entry.seat], skill=self.id)
 
 
+class Sweep(Skill):
+    """横扫：你使用【击】时可以额外指定一个目标；出牌阶段，你可以对一名其他角色使用一张【击】。
+
+    Sweep: Your Strikes may have one further target. You may use a Strike on another."""
+
+    further = modify(mods.ExtraTargets, lambda self, user, card: int(user is self.owner))
+
+    @active(targets=one(other))
+    async def swing(self, cards, targets):
+        await self.owner.request_use("strike", targets, skill=self.id)
+
+
 class Wrath(Skill):
     """发怒：你使用【击】没有次数限制。
 
@@ -132,6 +144,7 @@ MINI = Package(
         Vendetta,
         Stubborn,
         Reprise,
+        Sweep,
         Wrath,
         Broken,
     ],

@@ -19,6 +19,7 @@ steps:
   - A: {invoke: bent_spear}
 expect:
   A: {asked: {grudge: 0}}
+  damage: [{nature: scald}]
 """
 
 
@@ -41,6 +42,7 @@ def test_nothing_is_wrong(content):
         ("[barter]}", "[bartre]}", "7: seats.A.skills[0]: there is no skill 'bartre'; did you mea"),
         ("use: barter", "use: fog", "10: steps[0].A.use: there is no skill 'fog'"),
         ("invoke: bent", "invoke: bend", "11: steps[1].A.invoke: there is no skill or card 'bend"),
+        ("scald", "cold", "14: expect.damage[0].nature: there is no nature 'cold'; did you mean s"),
         ("grudge", "grudges", "13: expect.A.asked.grudges: there is no card or skill 'grudges'; d"),
     ],
 )

@@ -131,7 +131,7 @@ def test_damage_from_nobody(passes):
         expect:
           A: {hp: 1}
           damage: [{from: null, to: A, amount: 3, nature: scald}]
-        """.replace(", nature: scald", ""))
+        """)
 
 
 def test_targets_of_skills_conversions_and_cards_in_hand(passes):
@@ -191,4 +191,31 @@ def test_cards_that_were_shown_are_seen(passes):
         expect:
           B: {sees: {A.hand: [pony]}}
           C: {sees: {A.hand: [pony], B.hand: hidden}}
+        """)
+
+
+def test_the_log_is_read_in_words_of_both_languages(passes, fails):
+    text = """\
+        seats:
+          A: {{hand: [strike S7]}}
+          B: {{general: mason}}
+        steps:
+          - A: {{play: strike, on: B}}
+        expect:
+          log: {log}
+        """
+    passes(text.format(log="{has: [【击♠7】, damage, 石匠], in_order: false}"))
+    passes(text.format(log="{has: [A uses Strike, 1 damage to B], in_order: true}"))
+    said = fails(text.format(log="{has: [1 damage to B, A uses Strike], in_order: true}"))
+    assert "log: 'A uses Strike' comes too early" in said
+
+
+def test_a_filtered_card_goes_by_the_name_it_shows(passes):
+    """A card that a filter shows as another is neither usable nor held under its printed name."""
+    passes("""\
+        seats:
+          A: {general: weaver, hand: [strike S7], hp: 1}
+          B: {}
+        expect:
+          A: {hand: [strike H7], legal: {play: [strike, strike H7]}}
         """)

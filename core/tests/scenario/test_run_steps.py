@@ -299,6 +299,22 @@ def test_a_play_on_somebody_else_is_no_answer_to_a_request_with_a_target(passes)
         """)
 
 
+@pytest.mark.parametrize("on", ["B", "[B, C]", "[C, B]"])
+def test_further_targets_beside_the_one_that_is_asked_for(passes, on):
+    passes(f"""\
+        seats:
+          A: {{skills: [sweep], hand: [strike S7]}}
+          B: {{}}
+          C: {{}}
+        steps:
+          - A: {{use: sweep, on: B}}
+          - A: {{play: strike, on: {on}}}
+        expect:
+          B: {{hp: 3}}
+          C: {{hp: {3 if "C" in on else 4}}}
+        """)
+
+
 def test_ordering_cards(passes):
     passes("""\
         seats:

@@ -223,7 +223,8 @@ class UseDecision(WaysToAnswer):
     def validate(self, answer: Answer) -> Why | None:
         if not answer:
             return None
-        if answer[0].kind is PickKind.CARD:
+        # Further targets beside given ones are rare enough to be walked (方天画戟).
+        if answer[0].kind is PickKind.CARD and (self.request.fixed is None or len(answer) == 1):
             return self._validate_plain(answer)
         for i, pick in enumerate(answer):
             try:

@@ -99,8 +99,8 @@ def _spec(pick: Named) -> CardSpec:
 
 
 def _of_cards(decision: CardsDecision, pick: Named) -> list[Pick]:
-    spec = _spec(pick)
-    cards = [c for c in decision.cards if meant(spec, c)]
+    spec, laid = _spec(pick), decision.game.laid_as
+    cards = [c for c in decision.cards if meant(spec, c) or named(spec, laid(c))]
     # What lies there but can't be chosen is named too: the decision knows why not.
     cards = cards or [c for c in decision.seat.all_cards if meant(spec, c)]
     if not cards:
