@@ -8,7 +8,7 @@ from sanguosha.content.text import Text, text_from_doc
 from sanguosha.table.enums import PHASES, Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from sanguosha.content.options import RuleOption
     from sanguosha.content.ruleset import Ruleset, Setup
@@ -42,7 +42,7 @@ class Mode:
     provides: ClassVar[frozenset[str]] = frozenset()
     options: ClassVar[tuple[RuleOption, ...]] = ()
     rules: ClassVar[tuple[type[RuleSkill], ...]] = ()
-    #: Draft rules it understands, the default first (see `content.draft`).
+    #: Ids of the draft rules it understands, the default first (see `content.draft`).
     drafts: ClassVar[tuple[str, ...]] = ()
     #: Cards dealt at the start.
     first_hand: ClassVar[int] = 4
@@ -59,6 +59,10 @@ class Mode:
     def problems(self, setup: Setup, ruleset: Ruleset) -> list[Any]:
         """What of a setup does not fit this mode (see `content.ruleset.Problem`)."""
         return []
+
+    def draft(self, setup: Setup, options: Mapping[str, str]) -> str:
+        """The id of the draft rule in force; "" for a mode without one."""
+        return setup.draft or (self.drafts[0] if self.drafts else "")
 
     async def setup(self, game: Game) -> None:
         """Roles, generals, first hands; everything before 游戏开始时."""

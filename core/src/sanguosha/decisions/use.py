@@ -223,8 +223,7 @@ class UseDecision(WaysToAnswer):
     def validate(self, answer: Answer) -> Why | None:
         if not answer:
             return None
-        # Further targets beside given ones are rare enough to be walked (方天画戟).
-        if answer[0].kind is PickKind.CARD and (self.request.fixed is None or len(answer) == 1):
+        if answer[0].kind is PickKind.CARD and not (self.request.fixed and len(answer) > 1):
             return self._validate_plain(answer)
         for i, pick in enumerate(answer):
             try:
@@ -296,10 +295,9 @@ class UseDecision(WaysToAnswer):
 
     def _why_not_seat(self, choice: UseChoice, seat: Seat, picks: Answer, pick: Pick) -> Why | None:
         assert choice.card is not None
-        fixed = self.request.fixed
         if choice.card.kind.targets == (0, 0):
             return NOT_AN_OPTION
-        if fixed is not None:
+        if self.request.fixed is not None:
             return None if pick in self.next(picks).options else NOT_AN_OPTION
         ctx = self.context_of(choice.card)
         with legality.ignoring(self.game, ctx.ignoring):

@@ -186,7 +186,8 @@ def _candidates(ctx: UseContext) -> list[Seat]:
     """The seats that distance alone does not rule out: the others need no closer look."""
     game = ctx.game
     if ctx.kind.in_range and not ctx.free_distance and DistanceFree not in game.mods:
-        return reached(game, ctx.user)
+        near = reached(game, ctx.user)
+        return [*near, ctx.user] if ctx.kind.on_oneself else near
     return game.table.seats
 
 
@@ -197,7 +198,7 @@ def _exempt_somewhere(ctx: UseContext) -> bool:
 
 
 class ignoring:
-    """While it is open, the given cards do not count as equipped (武圣 with the weapon)."""
+    """While it is open, the given cards do not count as lying there (武圣 with the weapon)."""
 
     __slots__ = ("cards", "game", "old")
 

@@ -68,7 +68,7 @@ async def use_card(
         await _use(game, use, picked, skill)
     finally:
         frames.pop()
-        game.end_use(use)
+        await game.end_use(use)
     return use
 
 
