@@ -124,6 +124,20 @@ class Wrath(Skill):
     )
 
 
+DRIPS = []
+
+
+class Leaky(Skill):
+    """漏水：出牌阶段，你可以摸牌，每次比上次多一张（记在牌桌之外）。
+
+    Leaky: Draw cards, one more each time, remembered where no save finds it."""
+
+    @active()
+    async def drip(self, cards, targets):
+        DRIPS.append(1)
+        await self.owner.draw(len(DRIPS))
+
+
 class Broken(Skill):
     """坏掉的技能：出牌阶段，引发错误。
 
@@ -146,6 +160,7 @@ MINI = Package(
         Reprise,
         Sweep,
         Wrath,
+        Leaky,
         Broken,
     ],
     requires=["toy"],

@@ -140,6 +140,35 @@ def test_a_skill_that_raises_is_told_with_the_place(fails):
     assert "LookupError: nothing there" in said
 
 
+def test_a_game_that_can_not_be_restored(fails):
+    said = fails("""\
+        seats: {A: {skills: [leaky]}, B: {}}
+        steps:
+          - A: {use: leaky}
+          - save_load: true
+        """)
+    assert said.startswith("sample.scenario.yaml:7: sample: the saved game can't be restored: ")
+    assert "after 1 answers the history differs from the one recorded" in said
+
+
+def test_a_save_that_makes_a_difference(fails, monkeypatch):
+    from sanguosha.scenario.run import play
+
+    def forgetful(game, registry):
+        game.seats[1].marks["rage"] = 1
+        return game
+
+    monkeypatch.setattr(play, "reload", forgetful)
+    said = fails("""\
+        seats: {A: {}, B: {}}
+        steps:
+          - save_load: true
+        expect:
+          same_as_without_save_load: true
+        """)
+    assert said.startswith("sample.scenario.yaml:8: sample: saving made a difference in B: ")
+
+
 def test_a_case_is_named(content):
     from sanguosha.scenario import parse_text
     from sanguosha.scenario.run.runner import run_scenario

@@ -12,7 +12,6 @@ from sanguosha.scenario.run.play import Player
 from sanguosha.scenario.run.problems import ScenarioFailure
 from sanguosha.scenario.run.report import ScenarioResult, failure_text
 from sanguosha.scenario.run.saving import difference, fingerprint
-from sanguosha.scenario.run.table import build_game
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry
@@ -30,7 +29,7 @@ def run_scenario(scenario: Scenario, registry: Registry) -> ScenarioResult:
     """
     player: Player | None = None
     try:
-        player = Player(scenario, build_game(scenario, registry))
+        player = Player(scenario, registry)
         player.play()
         check_all(player.game, scenario.expect)
         _compare(scenario, registry, player)
@@ -57,7 +56,7 @@ def _compare(scenario: Scenario, registry: Registry, player: Player) -> None:
     table = scenario.expect.table
     if not table.same_as_without_save_load:
         return
-    other = Player(scenario, build_game(scenario, registry), save_load=False)
+    other = Player(scenario, registry, save_load=False)
     other.play()
     said = difference(fingerprint(player.game), fingerprint(other.game))
     if said:
