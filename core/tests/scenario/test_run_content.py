@@ -4,6 +4,7 @@ import pytest
 
 from sanguosha.scenario import parse_text
 from sanguosha.scenario.run.content import check_scenario
+from sanguosha.scenario.run.runner import run_scenario
 
 TEXT = """\
 id: a
@@ -50,3 +51,10 @@ def test_what_is_unknown_is_told_with_its_line(content, right, wrong, said):
     (scenario,) = parse_text(TEXT.replace(right, wrong))
     problems = check_scenario(scenario, content)
     assert f"<text>:{said}" in "\n".join(map(str, problems))
+
+
+def test_what_is_unknown_fails_instead_of_never_happening(content):
+    (scenario,) = parse_text(TEXT.replace("grudge", "grudges"))
+    result = run_scenario(scenario, content)
+    assert (result.passed, result.line) == (False, 13)
+    assert result.message.startswith("<text>:13: expect.A.asked.grudges: there is no card or skill")

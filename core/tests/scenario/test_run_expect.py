@@ -5,10 +5,11 @@ from textwrap import dedent
 import pytest
 
 SEATS = """\
+    mode: toy_roles
     seats:
       A: {hand: [strike S7, salve H3, gale], equip: [long_bow], marks: {rage: 1}, hp: 3}
-      B: {hand: [dodge], judge: [fog], chained: true, role: spy}
-      C: {general: miller, piles: {granary: [salve]}}
+      B: {hand: [dodge], judge: [fog], chained: true, role: guard}
+      C: {general: miller, piles: {granary: [salve]}, role: raider}
       D: {alive: false}
     draw_pile: [ember]
     expect:
@@ -20,14 +21,14 @@ SEATS = """\
     [
         "A: {hp: 3, max_hp: 4, hand: [gale, salve, strike S7], hand_count: 3, hand_limit: 3}",
         "A: {equip: [long_bow], marks: {rage: 1, calm: 0}, alive: true, face_up: true}",
-        "A: {distance: {B: 1, C: 1}, in_range: [B, C], role_shown: false, kingdom: qun}",
-        "B: {judge: [fog], chained: true, hand: [dodge]}",
+        "A: {distance: {B: 1, C: 1}, in_range: [B, C], role_shown: true, kingdom: qun}",
+        "B: {judge: [fog], chained: true, hand: [dodge], role_shown: false}",
         "C: {skills: {has: [granary], lacks: [barter]}, piles: {granary: [salve], rice: []}}",
         "C: {revealed: [head]}",
         "A: {legal: {play: [strike, strike S7, gale, salve H3], lacks: [dodge, barter]}}",
         "C: {legal: {lacks: [salve]}}",
         "A: {targets: {strike: [B, C], gale: [B, C], salve: [A]}}",
-        "A: {sees: {B.hand: hidden, B.role: hidden, C.head: miller, A.hand: shown}}",
+        "A: {sees: {B.hand: hidden, B.role: hidden, A.role: captain, C.head: miller, A.hand: shown}}",
         "C: {sees: {C.head: shown}}",
         "current: A",
         "phase: play",

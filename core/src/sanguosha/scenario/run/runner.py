@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sanguosha.scenario.parse import parse_file
+from sanguosha.scenario.run.content import check_scenario
 from sanguosha.scenario.run.expect import check_all
 from sanguosha.scenario.run.play import Player
 from sanguosha.scenario.run.problems import ScenarioFailure
@@ -22,11 +23,16 @@ _TRACE = 6
 
 
 def run_scenario(scenario: Scenario, registry: Registry) -> ScenarioResult:
-    """Run one scenario.
+    """Run one scenario. One that names what is not installed fails without being run.
 
     :param registry: the content it is played with.
     :return: the result; whatever goes wrong is told there and not raised.
     """
+    unknown = check_scenario(scenario, registry)
+    if unknown:
+        said = "\n".join(map(str, unknown))
+        line = unknown[0].line
+        return ScenarioResult(str(scenario.path), scenario.id, scenario.case, False, said, line)
     player: Player | None = None
     try:
         player = Player(scenario, registry)
