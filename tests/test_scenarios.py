@@ -4,6 +4,7 @@ import importlib
 from pathlib import Path
 
 import pytest
+
 from sanguosha.content.core_package import core_package
 from sanguosha.content.registry import Registry
 from sanguosha.scenario import Scenario, parse_file
