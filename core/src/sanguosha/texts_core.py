@@ -111,7 +111,12 @@ TEXTS: dict[str, tuple[str, str]] = {
         "[[{skill}：]]与 {against} 拼点：请选择一张手牌",
         "[[{skill}: ]]pindian against {against}: choose a hand card",
     ),
-    "prompt.choose_general": ("请选择武将", "Choose your general"),
+    "prompt.supply_card": (
+        "[[{skill}：]]是否替 {seat} 打出{family}？",
+        "[[{skill}: ]]play {family} for {seat}?",
+    ),
+    "prompt.reveal": ("是否明置武将牌？", "Show your generals?"),
+    "prompt.general": ("请选择武将", "Choose your general"),
     # Options that every package shares (scenarios.md, Conventions).
     "option.yes": ("是", "yes"),
     "option.no": ("否", "no"),

@@ -40,6 +40,8 @@ class UseDecision(WaysToAnswer):
 
     def parse(self, picks: Answer) -> UseChoice:
         """The picks so far, understood. Raises KeyError or ValueError for nonsense."""
+        if picks is self._parsed_picks and self._parsed is not None:
+            return self._parsed
         choice = UseChoice()
         for i, pick in enumerate(picks):
             if pick.kind is PickKind.SEAT:
@@ -55,6 +57,7 @@ class UseDecision(WaysToAnswer):
             else:
                 raise ValueError(pick)
         self._complete(choice)
+        self._parsed_picks, self._parsed = picks, choice
         return choice
 
     def _material(self, id: int) -> Card:
@@ -113,7 +116,7 @@ class UseDecision(WaysToAnswer):
             plain = self._plain
             self._start = [card_pick(c.id) for c in self._usable if plain(c) is None]
             self._start += [Pick(PickKind.SKILL, key) for key in self.ways()]
-            if self.request.natural and self._recastable():
+            if self.request.natural and self.game.ruleset.recasts and self._recastable():
                 self._start.append(RECAST)
         return self._start
 
@@ -220,7 +223,7 @@ class UseDecision(WaysToAnswer):
     def validate(self, answer: Answer) -> Why | None:
         if not answer:
             return None
-        if answer[0].kind is PickKind.CARD:
+        if answer[0].kind is PickKind.CARD and not (self.request.fixed and len(answer) > 1):
             return self._validate_plain(answer)
         for i, pick in enumerate(answer):
             try:
@@ -285,15 +288,16 @@ class UseDecision(WaysToAnswer):
                 return self.why_not_card(made) or NOT_AN_OPTION
         if choice.way is not None and isinstance(choice.way.effect, ActiveEffect):
             if pick.kind is PickKind.SEAT:
-                return choice.way.effect.targets.refusal()
+                targets = choice.way.effect.targets
+                most = targets.bounds(choice.way.skill)[1]
+                return TOO_MANY if len(choice.seats) >= most else targets.refusal()
         return NOT_AN_OPTION
 
     def _why_not_seat(self, choice: UseChoice, seat: Seat, picks: Answer, pick: Pick) -> Why | None:
         assert choice.card is not None
-        fixed = self.request.fixed
         if choice.card.kind.targets == (0, 0):
             return NOT_AN_OPTION
-        if fixed is not None:
+        if self.request.fixed is not None:
             return None if pick in self.next(picks).options else NOT_AN_OPTION
         ctx = self.context_of(choice.card)
         with legality.ignoring(self.game, ctx.ignoring):

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from sanguosha.content.kinds import UseContext
 from sanguosha.decisions.base import Decision
-from sanguosha.decisions.pick import Pick
+from sanguosha.decisions.pick import Answer, Pick
 from sanguosha.decisions.request import (
     LIMIT_SPENT,
     UNUSABLE,
     WRONG_CARD,
     Request,
+    UseChoice,
     Way,
 )
 from sanguosha.decisions.why import Prompt, Why, why
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 class WaysToAnswer(Decision):
     """The part of a use decision that says what may be chosen at all."""
 
-    __slots__ = ("_by_name", "_start", "_usable", "_ways", "request")
+    __slots__ = ("_by_name", "_parsed", "_parsed_picks", "_start", "_usable", "_ways", "request")
 
     def __init__(self, game: Game, seat: Seat, prompt: Prompt, request: Request) -> None:
         super().__init__(game, seat, prompt, True)
@@ -40,6 +41,9 @@ class WaysToAnswer(Decision):
         self._usable = legality.usable_cards(game, seat)
         self._ways: dict[str, Way] | None = None
         self._start: list[Pick] | None = None
+        #: The picks understood last: a policy, the check and the flow ask for the same ones.
+        self._parsed_picks: Answer = ()
+        self._parsed: UseChoice | None = None
         self._by_name: dict[tuple[str, object], Why | None] = {}
 
     def context_of(self, card: AnyCard) -> UseContext:
@@ -82,7 +86,9 @@ class WaysToAnswer(Decision):
         known = self._by_name
         if key not in known:
             if request.natural:
-                known[key] = legality.why_not_use(
+                known[key] = legality.why_not_at_once(
+                    self.game, self.seat, card.kind
+                ) or legality.why_not_use(
                     UseContext(self.game, self.seat, card, True, request.free_distance, True)
                 )
             elif request.families is not None and card.family not in request.families:

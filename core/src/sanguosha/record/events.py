@@ -125,6 +125,7 @@ _KINDS = (
     ),
     EventKind("turn_end", "flows.md §2", "seat:seat", "", ""),
     EventKind("phase", "flows.md §2", "seat:seat phase:phase", "", ""),
+    EventKind("phase_resumed", "flows.md §2", "seat:seat phase:phase", "", ""),
     EventKind(
         "phase_skipped",
         "flows.md §2",
@@ -185,6 +186,13 @@ _KINDS = (
                 "{seat} is taken to use {card}[[ on {targets}]][[ by {skill}]]",
             ),
         },
+    ),
+    EventKind(
+        "target",
+        "flows.md §3",
+        "seat:seat card:card",
+        "{seat} 成为{card}的目标",
+        "{seat} becomes a target of {card}",
     ),
     EventKind(
         "play",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from sanguosha.rules import ask, legality, move, use
+from sanguosha.rules import ask, legality, move, reserve, use
 from sanguosha.rules.asking import AskedSeat
 from sanguosha.skills.modifiers import CardForbidden, DiscardForbidden
 from sanguosha.table.enums import PILE, Mode, Reason
@@ -13,6 +13,7 @@ from sanguosha.table.zone import Zone
 from sanguosha.timing.move import MoveBatch, Part
 
 if TYPE_CHECKING:
+    from sanguosha.content.general import General
     from sanguosha.rules.seat import Seat
     from sanguosha.table.card import AnyCard, Card
 
@@ -134,9 +135,16 @@ class HandlingSeat(AskedSeat):
         return zone
 
     def pile_cards(self, name: str) -> list[Card]:
-        """The cards of a pile; empty if there is none."""
+        """The cards of a pile, without those that a use being considered would take (急袭)."""
         zone = self.piles.get(name)
-        return list(zone.cards) if zone else []
+        if not zone:
+            return []
+        gone = self.game.ignoring
+        return [c for c in zone.cards if c.id not in gone] if gone else list(zone.cards)
+
+    def keep_generals(self, name: str, count: int = 1) -> list[General]:
+        """Take random unused general cards, kept face down in `reserve[name]` (化身)."""
+        return reserve.keep_generals(self.game, self._me, name, count)
 
     def show(self, cards: Sequence[Card], skill: str | None = None) -> None:
         """Show cards to everybody (展示); they stay where they are."""

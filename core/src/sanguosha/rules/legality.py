@@ -143,6 +143,17 @@ def legal_targets(ctx: UseContext, chosen: Sequence[Seat] = ()) -> list[Seat]:
     return [s for s in _candidates(ctx) if why_not_target(ctx, s, chosen) is None]
 
 
+def why_not_at_once(game: Game, user: Seat, kind: CardKind) -> Why | None:
+    """What rules a kind out at an idle point whatever card bears it: most refusals are these."""
+    if not kind.play_phase:
+        return Why("not_in_play_phase", (("card", kind.id),))
+    if kind.limit is not None and UseLimit not in game.mods:
+        used = times_used(user, kind)
+        if used >= kind.limit:
+            return Why("limit_used", (("card", kind.family), ("limit", kind.limit)))
+    return None
+
+
 def why_not_use(ctx: UseContext, request: Any = None) -> Why | None:
     """Why the card can't be used at all now: its own rule, limits, prohibitions, no target."""
     game, user, kind = ctx.game, ctx.user, ctx.kind
@@ -152,11 +163,10 @@ def why_not_use(ctx: UseContext, request: Any = None) -> Why | None:
         if found is not None:
             return found
     if ctx.natural:
-        if not kind.play_phase:
-            return Why("not_in_play_phase", (("card", kind.id),))
+        found = why_not_at_once(game, user, kind)
+        if found is not None:
+            return found
         if kind.limit is not None and times_used(user, kind) >= kind.limit:
-            if UseLimit not in game.mods:
-                return Why("limit_used", (("card", kind.family), ("limit", kind.limit)))
             found = why_not_limit(ctx, None)
             if found is not None and not _exempt_somewhere(ctx):
                 return found
@@ -176,7 +186,8 @@ def _candidates(ctx: UseContext) -> list[Seat]:
     """The seats that distance alone does not rule out: the others need no closer look."""
     game = ctx.game
     if ctx.kind.in_range and not ctx.free_distance and DistanceFree not in game.mods:
-        return reached(game, ctx.user)
+        near = reached(game, ctx.user)
+        return [*near, ctx.user] if ctx.kind.on_oneself else near
     return game.table.seats
 
 
@@ -187,7 +198,7 @@ def _exempt_somewhere(ctx: UseContext) -> bool:
 
 
 class ignoring:
-    """While it is open, the given cards do not count as equipped (武圣 with the weapon)."""
+    """While it is open, the given cards do not count as lying there (武圣 with the weapon)."""
 
     __slots__ = ("cards", "game", "old")
 

@@ -187,6 +187,8 @@ async def request_play(
     need = 1
     if opponent is not None and card is not None:
         need = answers_needed(game, seat, opponent, family, card)
+    if entry is not None:
+        need = max(need, entry.required_of(seat))
     for i in range(need):
         if not seat.alive:
             return False
@@ -250,7 +252,7 @@ async def answer_by_use(game: Game, entry: TargetEntry, family: str) -> None:
     if entry.cannot_respond:
         return
     user = entry.use.user
-    need = max(entry.answers_needed, answers_needed(game, seat, user, family, entry.card))
+    need = max(entry.required_of(seat), answers_needed(game, seat, user, family, entry.card))
     for i in range(need):
         if not seat.alive or entry.cannot_respond:
             return

@@ -68,7 +68,7 @@ async def use_card(
         await _use(game, use, picked, skill)
     finally:
         frames.pop()
-        game.end_use(use)
+        await game.end_use(use)
     return use
 
 
@@ -87,8 +87,8 @@ async def _use(game: Game, use: CardUse, picked: Sequence[Seat], skill: str | No
         "use",
         user.index,
         card.name,
-        tuple(c.id for c in card.cards),
-        tuple(s.index for s in picked),
+        tuple([c.id for c in card.cards]),
+        tuple([s.index for s in picked]),
         skill or card.skill,
         use.provider.index,
         1 if use.natural else 0,
@@ -113,7 +113,7 @@ async def _use(game: Game, use: CardUse, picked: Sequence[Seat], skill: str | No
         # 5 the four target passes
         await _target_passes(game, use)
         kind = use.card.kind
-        if use.answers is None and not any(not t.removed for t in use.targets):
+        if use.answers is None and not _any_left(use):
             return
         await kind.before_targets(use)
         # 6 equipment and delayed tricks find their place
@@ -132,8 +132,11 @@ async def _use(game: Game, use: CardUse, picked: Sequence[Seat], skill: str | No
         if UseFinished in bus:
             await fire(game, UseFinished, use)
     finally:
-        leaving = list(use.card.cards) + use.row
-        await clear_processing(game, leaving)
+        await clear_processing(game, [*use.card.cards, *use.row])
+
+
+def _any_left(use: CardUse) -> bool:
+    return any(not entry.removed for entry in use.targets)
 
 
 async def _answer_effect(game: Game, use: CardUse, met: TargetEntry) -> None:
@@ -151,7 +154,12 @@ async def _answer_effect(game: Game, use: CardUse, met: TargetEntry) -> None:
 async def _target_passes(game: Game, use: CardUse) -> None:
     """Each stage for all targets before the next; a new target starts with the first stage."""
     bus = game.bus
-    if not any(moment in bus for moment in STAGES):
+    if not (
+        TargetSpecifying in bus
+        or TargetConfirming in bus
+        or TargetSpecified in bus
+        or TargetConfirmed in bus
+    ):
         return
     for k in range(len(STAGES)):
         while True:
