@@ -90,7 +90,7 @@ class Tabletop:
             zone.cards.append(self.game.faced(card, self.game.seats[zone.owner]))
         if zone.kind == "equip":
             self.game.equip_skills(card)
-        self.game.touch()
+        self.game.reseat()
         return card
 
     def hold(self, seat: Seat, *faces: str) -> list[Card]:
