@@ -3,7 +3,9 @@
 from sanguosha import mods, moments
 from sanguosha.content.dealing import deal_hands, give_skills, shuffle_deck, take_generals
 from sanguosha.content.deck import deck
-from sanguosha.content.general import GOD, QUN, SHU, WEI, WU, General
+from sanguosha.content.draft import DraftRule, why_not_pair
+from sanguosha.content.drafting import Draft, GeneralPool, choose_kingdoms, show_generals
+from sanguosha.content.general import GOD, QUN, SHU, WEI, WU, General, PairBan
 from sanguosha.content.hints import (
     HARM,
     HELP,
@@ -32,9 +34,12 @@ from sanguosha.content.kinds import (
 from sanguosha.content.mode import Mode, Relation
 from sanguosha.content.options import OptionValue, Preset, RuleOption, rule_option
 from sanguosha.content.package import API_VERSION, DeckCard, Package
+from sanguosha.content.problem import Problem, SetupError, warning
 from sanguosha.content.registry import Registry
-from sanguosha.content.ruleset import Problem, Ruleset, Setup, SetupError, build_ruleset
+from sanguosha.content.ruleset import Ruleset, Setup, build_ruleset
+from sanguosha.content.seats import SeatPlan, seat_plans
 from sanguosha.content.text import Text
+from sanguosha.content.validate import Report, report
 from sanguosha.decisions.base import Decision
 from sanguosha.decisions.simple import GeneralDecision
 from sanguosha.decisions.why import Prompt, Why, prompt, why
@@ -181,6 +186,8 @@ __all__ = [
     "DeckCard",
     "DefensiveHorse",
     "DelayedTrick",
+    "Draft",
+    "DraftRule",
     "Draw",
     "Dying",
     "Equipment",
@@ -189,6 +196,7 @@ __all__ = [
     "Gender",
     "General",
     "GeneralDecision",
+    "GeneralPool",
     "GroupTrick",
     "Hints",
     "HpLoss",
@@ -203,6 +211,7 @@ __all__ = [
     "Outcome",
     "Outlook",
     "Package",
+    "PairBan",
     "Part",
     "Phase",
     "PhaseFrame",
@@ -214,6 +223,7 @@ __all__ = [
     "Recovery",
     "Registry",
     "Relation",
+    "Report",
     "Reveal",
     "RoleHints",
     "RuleOption",
@@ -222,6 +232,7 @@ __all__ = [
     "Scope",
     "Seat",
     "SeatChange",
+    "SeatPlan",
     "SeatSpec",
     "SelfTrick",
     "Setup",
@@ -254,6 +265,7 @@ __all__ = [
     "bottom_card",
     "build_ruleset",
     "cards_where",
+    "choose_kingdoms",
     "club",
     "conduct",
     "deal_hands",
@@ -290,9 +302,12 @@ __all__ = [
     "prompt",
     "red",
     "replace_judgement",
+    "report",
     "reveal",
     "rule_option",
+    "seat_plans",
     "seats_where",
+    "show_generals",
     "shuffle_deck",
     "some",
     "spade",
@@ -304,6 +319,8 @@ __all__ = [
     "two",
     "up_to",
     "view_as",
+    "warning",
     "why",
+    "why_not_pair",
     "wounded",
 ]

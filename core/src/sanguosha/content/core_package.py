@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sanguosha.content.draft import DRAFT_OPTIONS, DRAFT_RULES, DRAFT_TEXTS
 from sanguosha.content.options import Preset, rule_option
 from sanguosha.content.package import Package
 from sanguosha.content.sandbox import Sandbox
@@ -162,7 +163,9 @@ def core_package() -> Package:
         id="core",
         version="0.1.0",
         modes=(Sandbox(),),
-        options=FLOW_OPTIONS,
+        options=(*FLOW_OPTIONS, *DRAFT_OPTIONS),
         presets=(Preset("official", "官方规则", "The official rules", {}),),
         natures={"normal": False},
+        drafts=DRAFT_RULES,
+        texts=DRAFT_TEXTS,
     )

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from sanguosha.decisions.simple import ConfirmDecision
+from sanguosha.decisions.why import prompt
+from sanguosha.rules.ask import ask_together
 from sanguosha.rules.move import ensure_pile, move_parts
 from sanguosha.skills.base import Source, SourceKind
 from sanguosha.table.enums import Gender, Reason
@@ -22,8 +26,24 @@ def shuffle_deck(game: Game) -> None:
 
 
 async def deal_hands(game: Game, count: int) -> None:
-    """Everyone gets `count` cards in one batch: the initial hands trigger nothing (flows.md §1)."""
+    """Everyone gets `count` cards in one batch: the initial hands trigger nothing (flows.md §1).
+
+    Then whoever wants has his hand dealt anew, as often as the option `hand_reroll` allows: all
+    are asked at once, and nobody sees what the others hold.
+    """
     seats = game.order_from(game.seats[game.table.first_seat])
+    await _deal(game, seats, count)
+    for _ in range(int(game.options.get("hand_reroll", "0"))):
+        parts = [ConfirmDecision(game, s, prompt("reroll_hand")) for s in seats]
+        answers = await ask_together(game, parts)
+        seats = [s for s in seats if answers[s.index]]
+        if not seats:
+            return
+        await _take_back(game, seats)
+        await _deal(game, seats, count)
+
+
+async def _deal(game: Game, seats: Sequence[Seat], count: int) -> None:
     ensure_pile(game, count * len(seats))
     draw = game.table.draw
     cards = draw.cards[::-1]
@@ -32,6 +52,16 @@ async def deal_hands(game: Game, count: int) -> None:
         for i, card in enumerate(cards[: count * len(seats)])
     ]
     await move_parts(game, parts, Reason.DEAL)
+
+
+async def _take_back(game: Game, seats: Sequence[Seat]) -> None:
+    """Shuffle first hands back into the draw pile; nobody knows any more where they lie."""
+    draw = game.table.draw
+    parts = [Part(card, s.hand, draw) for s in seats for card in s.hand.cards]
+    await move_parts(game, parts, Reason.DEAL)
+    for card in draw.cards:
+        game.table.seen.pop(card.id, None)
+    shuffle_deck(game)
 
 
 def take_generals(

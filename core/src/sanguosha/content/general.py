@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from attrs import field, frozen
 
@@ -17,13 +17,19 @@ def _skills(value: Sequence[type[Skill]]) -> tuple[type[Skill], ...]:
     return tuple(value)
 
 
+def _names(value: Iterable[str]) -> frozenset[str]:
+    return frozenset(value)
+
+
 @frozen
 class General:
     """A general card.
 
     `hp` is the printed max hp in points, `start_hp` the hp at the start if lower; `halves` the
-    half points for pairs (default: as many as hp). `person` is the historical person: two cards of
-    one person never meet in a game. `lord`: belongs to the lord's offer.
+    half points for pairs (default: as many as hp). `person` is the historical person: two
+    cards of one person never meet in a game. `lord`: belongs to the lord's offer. `pair_bans`:
+    generals it can't be paired with where a seat plays two ("*": any). `requires` / `conflicts`:
+    capabilities of the mode, as with skills.
     """
 
     id: str
@@ -40,6 +46,9 @@ class General:
     halves: int | None = None
     companions: tuple[str, ...] = ()
     derived: tuple[type[Skill], ...] = field(converter=_skills, default=())
+    pair_bans: tuple[str, ...] = ()
+    requires: frozenset[str] = field(converter=_names, default=frozenset())
+    conflicts: frozenset[str] = field(converter=_names, default=frozenset())
 
     @property
     def text(self) -> Text:
@@ -55,3 +64,13 @@ class General:
     def half_points(self) -> int:
         """Half points of hp for a pair."""
         return self.hp if self.halves is None else self.halves
+
+
+@frozen
+class PairBan:
+    """Two generals that no seat plays together (`b` "*": `a` with nobody), and why."""
+
+    a: str
+    b: str
+    zh: str = ""
+    en: str = ""

@@ -37,6 +37,9 @@ class Outlook(Protocol):
     def worth(self, card: AnyCard) -> float:
         """What holding the card is worth to this seat."""
 
+    def worth_to(self, seat: Seat, card: Card) -> float:
+        """What a card lying equipped before `seat`, or known in its hand, is worth to it."""
+
     def hurt(self, seat: Seat, points: int = 1) -> float:
         """What losing hp costs `seat`, in cards (positive)."""
 

@@ -82,8 +82,9 @@ class CardKind:
     targets: tuple[int, int] = (1, 1)
     #: How many of the picks, the last ones, are named without being targets (借刀's victim).
     named: int = 0
-    #: Targets must lie in the attack range.
+    #: Targets must lie in the attack range; with `on_oneself` the user himself is no exception.
     in_range: bool = False
+    on_oneself: bool = False
     #: Targets must lie within this distance (None: any).
     distance: int | None = None
     #: Element of the damage it deals; None: it is no damage card.

@@ -8,13 +8,14 @@ from sanguosha.content.text import Text, text_from_doc
 from sanguosha.table.enums import PHASES, Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from sanguosha.content.options import RuleOption
     from sanguosha.content.ruleset import Ruleset, Setup
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
     from sanguosha.skills.base import RuleSkill
+    from sanguosha.table.rng import Stream
     from sanguosha.table.table import Outcome
     from sanguosha.timing.dying import Death
 
@@ -41,7 +42,7 @@ class Mode:
     provides: ClassVar[frozenset[str]] = frozenset()
     options: ClassVar[tuple[RuleOption, ...]] = ()
     rules: ClassVar[tuple[type[RuleSkill], ...]] = ()
-    #: Draft rules it understands, the default first (see `content.draft`).
+    #: Ids of the draft rules it understands, the default first (see `content.draft`).
     drafts: ClassVar[tuple[str, ...]] = ()
     #: Cards dealt at the start.
     first_hand: ClassVar[int] = 4
@@ -58,6 +59,10 @@ class Mode:
     def problems(self, setup: Setup, ruleset: Ruleset) -> list[Any]:
         """What of a setup does not fit this mode (see `content.ruleset.Problem`)."""
         return []
+
+    def draft(self, setup: Setup, options: Mapping[str, str]) -> str:
+        """The id of the draft rule in force; "" for a mode without one."""
+        return setup.draft or (self.drafts[0] if self.drafts else "")
 
     async def setup(self, game: Game) -> None:
         """Roles, generals, first hands; everything before 游戏开始时."""
@@ -106,6 +111,20 @@ class Mode:
         """Whether `viewer` knows `other`'s role: one's own and the shown ones, unless a rule
         option tells more (rebels_know)."""
         return other is viewer or other.role_shown
+
+    def redeal(self, game: Game, viewer: int, real: Game, rng: Stream) -> None:
+        """Deal anew on `game`, a copy of `real`, what seat `viewer` can't know beside cards.
+
+        Roles that he does not know are shuffled among their seats; hidden generals are replaced
+        by others that could stand there. A mode with other secrets overrides this and calls it.
+        """
+        from sanguosha.record.redeal import redeal_generals, redeal_roles
+
+        me = real.seats[viewer]
+        known = [s.index for s in real.seats if self.knows_role(real, me, s)]
+        if len(known) < len(real.seats):
+            redeal_roles(game, known, rng)
+        redeal_generals(game, viewer, real, rng)
 
     def reveal_windows(self, game: Game) -> None:
         """For modes with hidden generals."""

@@ -7,7 +7,8 @@ from typing import Any
 
 from attrs import define, field
 
-from sanguosha.content.general import General
+from sanguosha.content.draft import DraftRule
+from sanguosha.content.general import General, PairBan
 from sanguosha.content.hints import Hints
 from sanguosha.content.kinds import CardKind, Variant
 from sanguosha.content.mode import Mode
@@ -29,7 +30,9 @@ class Package:
     `skills`: skills that no general or card names (grants). `rules`: rule skills in force
     whenever the package is in play. `aliases`: a name for several packs. `texts`: key ->
     (Chinese, English) for prompts, options, reasons and log lines of one's own. `bots`: policy
-    id -> factory. `natures`: damage elements -> whether they conduct through chains.
+    id -> factory. `natures`: damage elements -> whether they conduct through chains. `drafts`:
+    ways of choosing generals. `pair_bans`: generals that no seat plays together. `requires` and
+    `conflicts` name packages or packs that must, or must not, be in play beside this one.
     `option_cards`: (option, value) -> cards that join the deck under that value of the option,
     if a deck of this package is in play. `hints`: for bots, "card.<id>" or "skill.<id>" -> hints,
     also for content of other packages; they go before the `ai` of a class.
@@ -50,6 +53,8 @@ class Package:
     texts: Mapping[str, tuple[str, str]] = field(factory=dict)
     bots: Mapping[str, Callable[..., Any]] = field(factory=dict)
     natures: Mapping[str, bool] = field(factory=dict)
+    drafts: Sequence[DraftRule] = ()
+    pair_bans: Sequence[PairBan] = ()
     option_cards: Mapping[tuple[str, str], Sequence[DeckCard]] = field(factory=dict)
     hints: Mapping[str, Hints] = field(factory=dict)
     requires: Sequence[str] = ()

@@ -8,6 +8,7 @@ from typing import Any
 
 from attrs import define, field
 
+from sanguosha.content.draft import DraftRule
 from sanguosha.content.general import General
 from sanguosha.content.hints import Hints
 from sanguosha.content.kinds import CardKind, Equipment, Variant
@@ -42,6 +43,7 @@ class Registry:
     texts: dict[str, tuple[str, str]] = field(factory=dict)
     bots: dict[str, Callable[..., Any]] = field(factory=dict)
     natures: dict[str, bool] = field(factory=dict)
+    drafts: dict[str, DraftRule] = field(factory=dict)
     hints: dict[str, Hints] = field(factory=dict)
     #: Which package brings an id: (kind, id) -> package id.
     owner: dict[tuple[str, str], str] = field(factory=dict)
@@ -67,6 +69,7 @@ class Registry:
             "alias": self.aliases,
             "bot": self.bots,
             "nature": self.natures,
+            "draft": self.drafts,
             "hints": self.hints,
         }
         for kind, id, value in found:
@@ -108,6 +111,8 @@ class Registry:
             yield "bot", bot, factory
         for nature, conducts in package.natures.items():
             yield "nature", nature, conducts
+        for draft in package.drafts:
+            yield "draft", draft.id, draft
         for about, hints in package.hints.items():
             yield "hints", about, hints
 

@@ -10,12 +10,15 @@ from typing import Any
 
 from attrs import define, field, frozen
 
-from sanguosha.content.general import General
+from sanguosha.content.draft import DraftRule
+from sanguosha.content.general import General, PairBan
 from sanguosha.content.hints import Hints
 from sanguosha.content.kinds import CardKind, Equipment, Variant
 from sanguosha.content.mode import Mode
 from sanguosha.content.package import DeckCard
+from sanguosha.content.problem import Problem, SetupError
 from sanguosha.content.registry import Registry
+from sanguosha.content.validate import drawable, setup_problems
 from sanguosha.skills.base import RuleSkill, Skill
 from sanguosha.table.card import Card
 from sanguosha.table.enums import Category, Suit
@@ -26,8 +29,11 @@ class Setup:
     """What a game is made of. Plain values only: it is part of the record.
 
     `packages`: pack ids or aliases (empty: every installed pack). `generals`: ids to play with
-    (empty: all of the packs). `seats`: seat index -> facts fixed beforehand (general, role …).
-    `extra`: what a mode or a draft rule asks for by name.
+    (empty: all of the packs). `draft`: how they are chosen (empty: as the mode does). `printings`:
+    general or pack ids to be drawn where a general was printed more than once (default: the
+    classic one). `by_hand`: the table is laid out by hand, nothing is dealt or chosen (scenarios).
+    `extra`: what a mode asks for by name; "seats" maps a seat's index to facts fixed beforehand
+    (see `content.seats`).
     """
 
     mode: str = "sandbox"
@@ -38,29 +44,10 @@ class Setup:
     draft: str = ""
     generals: tuple[str, ...] = ()
     bans: tuple[str, ...] = ()
+    printings: tuple[str, ...] = ()
+    by_hand: bool = False
     seed: int = 0
     extra: Mapping[str, Any] = field(factory=dict)
-
-
-@frozen
-class Problem:
-    """Something in a setup that does not fit, and what to do about it."""
-
-    id: str
-    message: str
-    hint: str = ""
-    #: A warning does not stop the game.
-    fatal: bool = True
-
-
-class SetupError(Exception):
-    """A setup that can't be played; `problems` says why."""
-
-    def __init__(self, problems: list[Problem]) -> None:
-        self.problems = problems
-        super().__init__(
-            "\n".join(p.message + (f" ({p.hint})" if p.hint else "") for p in problems)
-        )
 
 
 @define
@@ -78,6 +65,16 @@ class Ruleset:
     natures: dict[str, bool]
     versions: dict[str, str]
     texts: dict[str, tuple[str, str]]
+    #: How generals are chosen; None in a mode that has no draft.
+    draft: DraftRule | None = None
+    #: The generals that may be dealt, by id: one printing each, none that does not fit.
+    pool: list[str] = field(factory=list)
+    #: Ids of the printings that are preferred to the classic ones.
+    printings: tuple[str, ...] = ()
+    #: Generals that no seat plays together: (id, id) or (id, "*").
+    pair_bans: dict[tuple[str, str], PairBan] = field(factory=dict)
+    #: Skill id -> the package that brings it, for messages.
+    origins: dict[str, str] = field(factory=dict)
     #: Hints for bots that packages give apart from the classes: "card.<id>", "skill.<id>".
     hints: dict[str, Hints] = field(factory=dict)
     counters: dict[Category, frozenset[str]] = field(factory=dict)
@@ -110,9 +107,10 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
                 "players",
                 f"mode {mode.id!r} takes {mode.players[0]}-{mode.players[-1]} players, "
                 f"not {setup.players}",
+                zh=f"“{mode.text.zh_name}”需要{mode.players[0]}到{mode.players[-1]}人",
             )
         )
-    options = _options(registry, setup, problems)
+    options = settle_options(registry, setup, problems)
     kinds = _kinds(registry)
     for kind in kinds.values():
         kind.configure(options)
@@ -153,10 +151,15 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         natures=dict(registry.natures),
         versions={n: registry.packages[n].version for n in owners},
         texts=registry.texts,
+        draft=registry.drafts.get(mode.draft(setup, options)),
+        printings=_printings(registry, setup, problems),
+        pair_bans=_pair_bans(registry, generals),
+        origins={id: p for (kind, id), p in registry.owner.items() if kind == "skill"},
         hints=dict(registry.hints),
     )
     _derive(ruleset)
-    found = list(mode.problems(setup, ruleset))
+    ruleset.pool = drawable(ruleset)
+    found = [*setup_problems(registry, ruleset, packs), *mode.problems(setup, ruleset)]
     problems += [p for p in found if p.fatal]
     ruleset.warnings += [p for p in found if not p.fatal]
     if problems:
@@ -170,10 +173,14 @@ def unknown(registry: Registry, kind: str, id: str) -> Problem:
     for name in ("deck", "general pack", "alias") if kind == "pack" else (kind,):
         near += registry.nearest(name, id)
     hint = "did you mean " + ", ".join(near) + "?" if near else "see `sgs packages`"
-    return Problem(f"unknown_{kind}", f"there is no {kind} {id!r}", hint)
+    return Problem(f"unknown_{kind}", f"there is no {kind} {id!r}", hint, zh=f"没有“{id}”")
 
 
-def _options(registry: Registry, setup: Setup, problems: list[Problem]) -> dict[str, str]:
+def settle_options(registry: Registry, setup: Setup, problems: list[Problem]) -> dict[str, str]:
+    """Every option's value: defaults, then the preset, then the setup's own.
+
+    What does not fit is added to `problems`.
+    """
     options = {o.id: o.default for o in registry.options.values()}
     preset = registry.presets.get(setup.preset)
     if preset is not None:
@@ -187,11 +194,35 @@ def _options(registry: Registry, setup: Setup, problems: list[Problem]) -> dict[
         elif option.value(value) is None:
             allowed = ", ".join(v.id for v in option.values)
             problems.append(
-                Problem("option_value", f"option {id!r} can't be {value!r}", f"one of: {allowed}")
+                Problem(
+                    "option_value",
+                    f"option {id!r} can't be {value!r}",
+                    f"one of: {allowed}",
+                    zh=f"选项“{id}”不能是“{value}”，可以是：{allowed}",
+                )
             )
         else:
             options[id] = value
     return options
+
+
+def _printings(registry: Registry, setup: Setup, problems: list[Problem]) -> tuple[str, ...]:
+    """The general ids that the setup's `printings` mean."""
+    found: list[str] = []
+    for name in setup.printings:
+        ids = registry.general_packs.get(name, [name])
+        if any(g not in registry.generals for g in ids):
+            problems.append(unknown(registry, "general", name))
+        found += ids
+    return tuple(found)
+
+
+def _pair_bans(
+    registry: Registry, generals: Mapping[str, General]
+) -> dict[tuple[str, str], PairBan]:
+    bans = [b for _, p in sorted(registry.packages.items()) for b in p.pair_bans]
+    bans += [PairBan(g.id, other) for g in generals.values() for other in g.pair_bans]
+    return {(b.a, b.b): b for b in bans}
 
 
 def _kinds(registry: Registry) -> dict[str, CardKind]:
@@ -238,3 +269,14 @@ def _derive(ruleset: Ruleset) -> None:
 def equipment_skills(kind: CardKind) -> tuple[type[Skill], ...]:
     """The skills that a card brings while it is equipped."""
     return kind.skills if isinstance(kind, Equipment) else ()
+
+
+__all__ = [
+    "Problem",
+    "Ruleset",
+    "Setup",
+    "SetupError",
+    "build_ruleset",
+    "equipment_skills",
+    "unknown",
+]

@@ -23,7 +23,7 @@ class Sandbox(Mode, id="sandbox"):
     async def setup(self, game: Game) -> None:
         """Random generals (or plain figures) and first hands."""
         shuffle_deck(game)
-        pool = list(game.ruleset.generals.values())
+        pool = [game.ruleset.generals[id] for id in game.ruleset.pool]
         game.table.rng["setup"].shuffle(pool)
         for seat, general in zip(game.seats, pool, strict=False):
             take_generals(game, seat, [general])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from sanguosha.decisions.base import Decision, DecisionKind, Step
 from sanguosha.decisions.pick import YES, Answer, Pick, PickKind, option
@@ -105,10 +105,16 @@ class OrderDecision(OptionDecision):
 
 
 class GeneralDecision(OptionDecision):
-    """Which general (or pair) to play, out of an offer."""
+    """Which general (or which two, the head first) to play, out of an offer.
+
+    `joins(a, b)`: why b can't be the second beside a. `reroll`: the offer may be sent back for
+    another one, with the option `REROLL`.
+    """
 
     kind = DecisionKind.GENERAL
-    __slots__ = ("generals", "pairs_ok")
+    __slots__ = ("generals", "joins", "reroll")
+
+    REROLL: ClassVar[str] = "reroll"
 
     def __init__(
         self,
@@ -118,20 +124,51 @@ class GeneralDecision(OptionDecision):
         generals: Sequence[General],
         count: int = 1,
         optional: bool = False,
+        joins: Callable[[General, General], Why | None] | None = None,
+        reroll: bool = False,
     ) -> None:
         ids = [g.id for g in generals]
         super().__init__(game, seat, prompt, ids, count, count, optional)
         self.generals = list(generals)
-        #: With two to pick: whether the second may join the first (None: any may).
-        self.pairs_ok: dict[str, list[str]] | None = None
+        self.joins = joins if count == 2 else None
+        self.reroll = reroll
+
+    def chosen(self, answer: Answer) -> list[General]:
+        """The generals that an answer names; none if it asks for another offer."""
+        by_id = {g.id: g for g in self.generals}
+        return [by_id[str(p.value)] for p in answer if str(p.value) in by_id]
+
+    def _why_not_joined(self, second: General, picks: Answer) -> Why | None:
+        if self.joins is None or not picks:
+            return None
+        (first,) = self.chosen(picks[:1])
+        return self.joins(first, second)
+
+    def _fits(self, general: General, picks: Answer) -> bool:
+        """Whether the pick is allowed and leaves a partner to pick."""
+        if self.joins is None:
+            return True
+        if picks:
+            return self._why_not_joined(general, picks) is None
+        return any(self.joins(general, g) is None for g in self.generals if g is not general)
 
     def next(self, picks: Answer = ()) -> Step:
-        if self.pairs_ok is None or self.most != 2:
-            return super().next(picks)
-        if not picks:
-            able = [o for o in self.options if self.pairs_ok.get(o)]
-        elif len(picks) == 1:
-            able = self.pairs_ok.get(str(picks[0].value), [])
-        else:
-            able = []
-        return Step([option(o) for o in able], len(picks) == 2)
+        if picks == (option(self.REROLL),):
+            return Step([], self.reroll)
+        step = super().next(picks)
+        fitting = {g.id for g in self.generals if self._fits(g, picks)}
+        options = [p for p in step.options if p.value in fitting]
+        if self.reroll and not picks:
+            options.append(option(self.REROLL))
+        return Step(options, step.complete)
+
+    def why_not(self, pick: Pick, picks: Answer = ()) -> Why | None:
+        if len(picks) == 1 and self.most == 2:
+            for general in self.chosen((pick,)):
+                bad = self._why_not_joined(general, picks)
+                if bad is not None:
+                    return bad
+        return super().why_not(pick, picks)
+
+    def forced(self) -> Answer | None:
+        return None if self.reroll else super().forced()

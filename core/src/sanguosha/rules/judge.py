@@ -34,6 +34,7 @@ async def judge(
     判定牌生效后, if the result is good and the card still lies there (洛神, 屯田).
     """
     judgement = Judgement(seat, reason, source)
+    judgement.hope = good
     frames = game.frames
     frames.append(judgement)
     try:
@@ -95,7 +96,7 @@ async def replace_judgement(
     assert old is not None
     table = game.table
     play = CardPlay(by, card, judgement)
-    game.log("play", by.index, card.name, (card.id,), skill)
+    game.log("play", by.index, card.name, (card.id,), skill, game.everyone)
     parts = [Part(card, table.where[card.id], table.processing)]
     if table.where[old.id] is table.processing:
         parts.append(Part(old, table.processing, by.hand if keep_old else table.discard))

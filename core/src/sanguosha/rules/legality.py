@@ -186,7 +186,8 @@ def _candidates(ctx: UseContext) -> list[Seat]:
     """The seats that distance alone does not rule out: the others need no closer look."""
     game = ctx.game
     if ctx.kind.in_range and not ctx.free_distance and DistanceFree not in game.mods:
-        return reached(game, ctx.user)
+        near = reached(game, ctx.user)
+        return [*near, ctx.user] if ctx.kind.on_oneself else near
     return game.table.seats
 
 

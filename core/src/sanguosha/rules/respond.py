@@ -9,7 +9,7 @@ from sanguosha.decisions.request import Request, UseChoice
 from sanguosha.decisions.use import UseDecision
 from sanguosha.decisions.why import Prompt, Why
 from sanguosha.rules.distance import values
-from sanguosha.rules.move import clear_processing, to_processing
+from sanguosha.rules.move import clear_processing, faces_shown, to_processing
 from sanguosha.rules.trigger import fire, guarded
 from sanguosha.rules.use import use_card
 from sanguosha.skills.effects import ViewAsEffect
@@ -146,7 +146,12 @@ async def play_card(
     card = answered.card
     play = CardPlay(seat, card, to)
     game.log(
-        "play", seat.index, card.name, tuple(c.id for c in card.cards), answered.skill or card.skill
+        "play",
+        seat.index,
+        card.name,
+        tuple(c.id for c in card.cards),
+        answered.skill or card.skill,
+        faces_shown(game, card),
     )
     frames = game.frames
     frames.append(play)

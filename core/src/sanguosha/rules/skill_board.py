@@ -88,7 +88,10 @@ class SkillBoard(TableInPlay):
             if is_early(sub):
                 self.early_effects += len(effect.moments)
             for moment in effect.moments:
-                bus.setdefault(moment, []).append(sub)
+                subs = bus.setdefault(moment, [])
+                subs.append(sub)
+                if len(subs) > 1 and self._standing(subs[-2].skill) > self._standing(skill):
+                    subs.sort(key=lambda s: self._standing(s.skill))
         self.bus_version += 1
         if skill.owner is not None and (cls.active_effects or cls.view_effects):
             entry = self.seat_skills.setdefault(skill.owner.index, [])
@@ -96,11 +99,23 @@ class SkillBoard(TableInPlay):
                 entry.append((skill, effect_))
             for view in cls.view_effects:
                 entry.append((skill, view))
+            entry.sort(key=lambda pair: self._standing(pair[0]))
         if not skill.hidden:
             for modify in cls.modify_effects:
-                self.mods.setdefault(modify.modifier, []).append((skill, modify.fn))
+                mods = self.mods.setdefault(modify.modifier, [])
+                mods.append((skill, modify.fn))
+                if len(mods) > 1 and self._standing(mods[-2][0]) > self._standing(skill):
+                    mods.sort(key=lambda pair: self._standing(pair[0]))
                 if modify.modifier is SkillInvalid:
                     self.invalidators += 1
+
+    def _standing(self, skill: Skill) -> tuple[int, int]:
+        """Where an instance stands on the table. Skills listen and modify in this order, however
+        they came and went, so that a copy of the table behaves like the table."""
+        owner = skill.owner
+        if owner is None:
+            return -1, self.rule_skills.index(skill)
+        return owner.index, owner.skills.index(skill)
 
     def unregister(self, skill: Skill) -> None:
         """Stop an instance from listening and modifying."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
     from sanguosha.table.card import Card
+    from sanguosha.table.rng import Stream
     from sanguosha.table.zone import Zone
 
 
@@ -217,6 +218,13 @@ class Skill:
             object.__setattr__(twin, "counts", self.counts.copy())
         object.__setattr__(twin, "hidden", self.hidden)
         return twin
+
+    def redeal(self, rng: Stream) -> None:
+        """Replace what only the owner may know of this skill's state by what it could as well be.
+
+        Called on a table made for another seat's search; cards in zones are dealt by the engine.
+        Override it in a skill that keeps secrets of its own (化身).
+        """
 
     @classmethod
     def book_kind(cls) -> SkillKind:

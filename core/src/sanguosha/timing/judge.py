@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from sanguosha.table.enums import Color, Suit
@@ -16,10 +17,10 @@ class Judgement:
     """`seat` judges for `reason` (a skill or card id). `card` is the judgement card now.
 
     `good` tells whether the result is what the judged seat hopes for (a hint for bots and for
-    the screen; None: nobody can say).
+    the screen; None: nobody can say), `hope` whether another card would be.
     """
 
-    __slots__ = ("card", "good", "reason", "seat", "source")
+    __slots__ = ("card", "good", "hope", "reason", "seat", "source")
 
     def __init__(self, seat: Seat, reason: str, source: Seat | None) -> None:
         self.seat = seat
@@ -28,6 +29,7 @@ class Judgement:
         self.source: Seat = source or seat
         self.card: Card | None = None
         self.good: bool | None = None
+        self.hope: Callable[[Card], bool] | None = None
 
     @property
     def suit(self) -> Suit | None:

@@ -1,4 +1,4 @@
-"""`random` (B0): any legal answer, with a chance of passing. For fuzzing and crash hunting."""
+"""`random` (B0): any legal answer, declining being one of them. For fuzzing and crash hunting."""
 
 from __future__ import annotations
 
@@ -11,9 +11,6 @@ from sanguosha.decisions.seats import SeatsDecision
 from sanguosha.decisions.simple import ConfirmDecision, GeneralDecision, OptionDecision
 from sanguosha.decisions.use import UseDecision
 from sanguosha.table.rng import Stream, seed_for
-
-#: One in this many optional questions is declined.
-PASS = 5
 
 
 class RandomBot:
@@ -32,8 +29,8 @@ class RandomBot:
         if isinstance(decision, UseDecision):
             return self._use(decision)
         if isinstance(decision, ConfirmDecision):
-            return YES if rng.below(PASS) else DECLINE
-        if decision.optional and not rng.below(PASS):
+            return YES if rng.below(2) else DECLINE
+        if decision.optional and rng.below(2):
             return DECLINE
         if isinstance(decision, CardsDecision):
             if decision.joins is None:
@@ -65,17 +62,8 @@ class RandomBot:
 
     def _use(self, decision: UseDecision) -> Answer:
         """A card or skill among those that may be chosen; passing is one choice more."""
-        rng = self.rng
-        starts = decision.next(()).options
-        if decision.request.natural:
-            at = rng.below(len(starts) + 1)
-        elif starts and rng.below(PASS):
-            at = rng.below(len(starts))
-        else:
-            at = len(starts)
-        if at == len(starts):
-            return DECLINE
-        return self.walk(decision, (starts[at],))
+        start = decision.draw(self.rng.below)
+        return DECLINE if start is None else self.walk(decision, (start,))
 
     def _group(self, group: GroupDecision) -> Answer:
         """One answer a part; in a race the first one that answers."""
@@ -90,7 +78,7 @@ class RandomBot:
             if step.complete and (not options or rng.below(2)):
                 return picks
             if not options:
-                return DECLINE
+                return DECLINE if decision.optional else decision.first()
             picks = (*picks, options[rng.below(len(options))])
 
 

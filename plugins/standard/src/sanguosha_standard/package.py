@@ -5,7 +5,9 @@ from __future__ import annotations
 from sanguosha import Package
 from sanguosha_standard import __version__, decks
 from sanguosha_standard.cards import armor, basic, delayed, horses, tricks, weapons
-from sanguosha_standard.generals import GENERALS
+from sanguosha_standard.generals.packs import GENERAL_OPTIONS, GENERAL_TEXTS, GENERALS
+from sanguosha_standard.hints.cards import CARD_HINTS
+from sanguosha_standard.hints.skills import SKILL_HINTS
 from sanguosha_standard.options import CARD_OPTIONS
 from sanguosha_standard.texts import CARD_TEXTS
 
@@ -54,8 +56,9 @@ PACKAGE = Package(
     kinds=CARDS,
     decks=DECKS,
     generals=GENERALS,
-    options=CARD_OPTIONS,
+    options=(*CARD_OPTIONS, *GENERAL_OPTIONS),
     option_cards={("extra_plain_weapons", "add"): decks.PLAIN_WEAPONS},
+    hints={**CARD_HINTS, **SKILL_HINTS},
     aliases={"standard": [*DECKS, *(p for p in GENERALS if p not in DECKS)]},
-    texts=CARD_TEXTS,
+    texts={**CARD_TEXTS, **GENERAL_TEXTS},
 )

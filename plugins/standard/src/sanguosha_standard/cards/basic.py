@@ -16,7 +16,6 @@ class Slash(Basic):
     in_range = True
     limit = 1
     nature = moments.NORMAL
-    on_oneself = False
     bonus_without_armor = 0
 
     def configure(self, options: Mapping[str, str]) -> None:

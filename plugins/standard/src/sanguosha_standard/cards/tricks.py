@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from sanguosha import (
     Category,
     GroupTrick,
-    Reason,
     Seat,
     SelfTrick,
     Trick,
@@ -15,7 +14,6 @@ from sanguosha import (
     Why,
     Zone,
     moments,
-    top_cards,
     why,
 )
 from sanguosha.moments import CardUse, TargetEntry
@@ -226,10 +224,7 @@ class AmazingGrace(GroupTrick):
     include_user = True
 
     async def before_targets(self, use: CardUse) -> None:
-        game = use.user.game
-        cards = top_cards(game, len(use.seats))
-        await use.user.put(cards, game.table.processing, reason=Reason.REVEAL)
-        use.row = list(cards)
+        use.row = await use.user.reveal_top(len(use.seats))
 
     async def effect(self, entry: TargetEntry) -> None:
         table = entry.user.game.table

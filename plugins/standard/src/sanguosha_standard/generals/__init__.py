@@ -1,3 +1,1 @@
-"""The standard generals, by pack."""
-
-GENERALS: dict = {}
+"""The generals of the standard edition, by realm and printing."""

@@ -1,0 +1,1 @@
+"""Runs scenarios: builds the table, answers decisions with the steps, checks what must hold."""

@@ -1,0 +1,148 @@
+"""Who is who: the exact posterior over role assignments.
+
+Every arrangement of the roles that is consistent with the counts and with what has been shown
+is kept with its weight (5 seats: 12 given the lord, 8 seats: 105). An observed action multiplies
+each by the likelihood that a seat of that role, knowing its own role and what everybody knows,
+would act so. What comes out is what all at the table could know; a seat adds its own role by
+leaving out the arrangements that contradict it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from sanguosha_bots.stance import Stances
+
+#: Level of an action -> its likelihood towards an enemy, somebody of no interest, a friend.
+#: The levels are those of `sanguosha.content.hints`: strong harm, harm, help, strong help.
+LIKELIHOOD: dict[int, tuple[float, float, float]] = {
+    -2: (0.50, 0.15, 0.02),
+    -1: (0.40, 0.20, 0.05),
+    1: (0.05, 0.20, 0.40),
+    2: (0.02, 0.10, 0.50),
+}
+
+
+def likelihood(level: int, attitude: float) -> float:
+    """How likely an action of this level is from somebody with this attitude to its target."""
+    enemy, neutral, friend = LIKELIHOOD[level]
+    if attitude < 0:
+        return neutral + (enemy - neutral) * -attitude
+    return neutral + (friend - neutral) * attitude
+
+
+def arrangements(counts: Mapping[str, int], shown: Sequence[str | None]) -> list[tuple[str, ...]]:
+    """Every way to give the roles to the seats that agrees with the roles shown."""
+    left = Counter(counts)
+    for role in shown:
+        if role is not None:
+            left[role] -= 1
+    found: list[tuple[str, ...]] = []
+    roles = sorted(r for r, n in left.items() if n > 0)
+    hand: list[str] = []
+
+    def deal(at: int) -> None:
+        if at == len(shown):
+            found.append(tuple(hand))
+            return
+        known = shown[at]
+        if known is not None:
+            hand.append(known)
+            deal(at + 1)
+            hand.pop()
+            return
+        for role in roles:
+            if left[role] > 0:
+                left[role] -= 1
+                hand.append(role)
+                deal(at + 1)
+                hand.pop()
+                left[role] += 1
+
+    deal(0)
+    return found
+
+
+class Belief:
+    """Weights over arrangements. `version` grows with each change."""
+
+    __slots__ = ("shown", "version", "ways", "weights")
+
+    def __init__(self, counts: Mapping[str, int], shown: Sequence[str | None]) -> None:
+        self.shown = list(shown)
+        self.ways = arrangements(counts, shown)
+        self.weights = [1.0 / len(self.ways)] * len(self.ways) if self.ways else []
+        self.version = 0
+
+    def reveal(self, seat: int, role: str) -> None:
+        """The role of a seat has been shown."""
+        if self.shown[seat] == role:
+            return
+        self.shown[seat] = role
+        kept = [(a, w) for a, w in zip(self.ways, self.weights, strict=True) if a[seat] == role]
+        self.ways = [a for a, _ in kept]
+        self._settle([w for _, w in kept])
+
+    def observe(self, actor: int, target: int, level: int, stances: Stances) -> None:
+        """`actor` did something of this level to `target`.
+
+        The actor is taken to know its own role and the posterior so far; what it thinks of the
+        target follows from that, not from a role of the target that it can't know.
+        """
+        if self.shown[actor] is not None or actor == target:
+            return
+        want: dict[str, float] = {}
+        mass: dict[str, float] = {}
+        for way, weight in zip(self.ways, self.weights, strict=True):
+            role = way[actor]
+            want[role] = want.get(role, 0.0) + weight * stances[role][way[target]]
+            mass[role] = mass.get(role, 0.0) + weight
+        factor = {
+            role: likelihood(level, want[role] / total if total > 0 else 0.0)
+            for role, total in mass.items()
+        }
+        self._settle([w * factor[a[actor]] for a, w in zip(self.ways, self.weights, strict=True)])
+
+    def _settle(self, weights: list[float]) -> None:
+        total = sum(weights)
+        if total > 0:
+            self.weights = [w / total for w in weights]
+        elif weights:
+            self.weights = [1.0 / len(weights)] * len(weights)
+        else:
+            self.weights = []
+        self.version += 1
+
+    def _seen_by(self, viewer: int | None, role: str | None) -> list[tuple[tuple[str, ...], float]]:
+        """The arrangements left to a seat that knows its own role, with their weights."""
+        pairs = list(zip(self.ways, self.weights, strict=True))
+        if viewer is None or role is None:
+            return pairs
+        return [p for p in pairs if p[0][viewer] == role]
+
+    def roles(self, viewer: int | None = None, role: str | None = None) -> list[dict[str, float]]:
+        """For each seat the probability of each role, as `viewer` of `role` sees it."""
+        pairs = self._seen_by(viewer, role)
+        total = sum(w for _, w in pairs) or 1.0
+        table: list[dict[str, float]] = [{} for _ in self.shown]
+        for way, weight in pairs:
+            for seat, theirs in enumerate(way):
+                table[seat][theirs] = table[seat].get(theirs, 0.0) + weight / total
+        return table
+
+    def attitudes(self, viewer: int, role: str, stances: Stances) -> list[float]:
+        """How `viewer` of `role` stands to each seat, on average over what is possible."""
+        mine = stances[role]
+        found = [0.0] * len(self.shown)
+        total = 0.0
+        for way, weight in zip(self.ways, self.weights, strict=True):
+            if way[viewer] != role:
+                continue
+            total += weight
+            for seat, theirs in enumerate(way):
+                found[seat] += weight * mine[theirs]
+        if total > 0:
+            found = [f / total for f in found]
+        found[viewer] = 1.0
+        return found

@@ -1,0 +1,79 @@
+"""What a seat may see. Nothing else in this package reads hands, roles, piles or the log.
+
+Open facts (hp, equipment, judgement areas, counts, marks, shown generals) are read from the
+seats directly; whatever may be hidden goes through here.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sanguosha.game import Game
+    from sanguosha.rules.seat import Seat
+    from sanguosha.table.card import Card
+
+
+def hand(viewer: Seat, seat: Seat) -> list[Card]:
+    """The cards of `seat`'s hand whose faces `viewer` knows."""
+    cards = seat.hand.cards
+    if seat is viewer:
+        return cards
+    seen = viewer.game.table.seen
+    if not seen:
+        return []
+    bit = 1 << viewer.index
+    return [c for c in cards if seen.get(c.id, 0) & bit]
+
+
+def hand_size(seat: Seat) -> int:
+    """How many cards a hand holds."""
+    return len(seat.hand.cards)
+
+
+def knows_hand(viewer: Seat, seat: Seat) -> bool:
+    """Whether `viewer` knows every card of `seat`'s hand."""
+    return seat is viewer or len(hand(viewer, seat)) == len(seat.hand.cards)
+
+
+def role(viewer: Seat, seat: Seat) -> str | None:
+    """The role of `seat`, if `viewer` knows it."""
+    return seat.role if seat is viewer or seat.role_shown else None
+
+
+def shown_roles(game: Game) -> list[str | None]:
+    """The roles that everybody knows, by seat."""
+    return [s.role if s.role_shown else None for s in game.table.seats]
+
+
+def role_counts(game: Game) -> Counter[str] | None:
+    """How many seats have each role: printed in the mode's table. None: no roles are dealt."""
+    counts: Counter[str] = Counter()
+    for seat in game.table.seats:
+        if seat.role is None:
+            return None
+        counts[seat.role] += 1
+    return counts
+
+
+def history(game: Game, start: int) -> Iterator[tuple[Any, ...]]:
+    """The events from `start` on that everybody at the table has witnessed."""
+    log = game.table.log
+    for at in range(start, len(log)):
+        event = log[at]
+        if event[0] != "look":
+            yield event
+
+
+def witnessed(game: Game) -> int:
+    """How many events there are so far."""
+    return len(game.table.log)
+
+
+def event_at(game: Game, at: int) -> tuple[Any, ...]:
+    """One event, to tell histories apart."""
+    event: tuple[Any, ...] = game.table.log[at]
+    return event

@@ -1,0 +1,159 @@
+"""What one seat thinks: friends and enemies, and what cards and hp are worth. The `Outlook`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanguosha.content.mode import Relation
+from sanguosha_bots import eyes
+from sanguosha_bots.lore import KindLore, Lore
+from sanguosha_bots.watch import Watch, watch_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sanguosha.game import Game
+    from sanguosha.rules.seat import Seat
+    from sanguosha.table.card import AnyCard, Card
+
+#: What the k-th point of hp is worth, in cards (index 0: the last one, life itself).
+HP_WORTH = (5.0, 2.6, 2.0, 1.7, 1.5)
+#: How much more the life that decides the game counts.
+HEAD_WEIGHT = 1.4
+#: Attitudes below and above these make an enemy and a friend.
+ENEMY, FRIEND = -0.15, 0.25
+
+_RELATIONS = {
+    Relation.ALLY: 1.0,
+    Relation.ENEMY: -1.0,
+    Relation.NEUTRAL: 0.0,
+    #: Where nothing at all is known everybody plays for himself.
+    Relation.UNKNOWN: -0.6,
+}
+
+
+class Mind:
+    """The outlook of one seat on one game. Kept from question to question."""
+
+    __slots__ = (
+        "_attitudes",
+        "_version",
+        "fixed",
+        "game",
+        "lore",
+        "me",
+        "watch",
+    )
+
+    def __init__(self, game: Game, me: Seat, lore: Lore) -> None:
+        self.game = game
+        self.me = me
+        self.lore = lore
+        self.watch: Watch = watch_of(game, lore)
+        #: Attitudes given from outside, by seat index (in forks).
+        self.fixed: list[float] | None = None
+        self._attitudes: list[float] = []
+        self._version = -1
+
+    def refresh(self) -> None:
+        """Take in what has happened; called before each answer."""
+        if self.fixed is not None:
+            self._attitudes = self.fixed
+            return
+        belief = self.watch.update(self.game)
+        role = eyes.role(self.me, self.me)
+        if belief is None or role is None:
+            relation = self.game.mode.relation
+            self._attitudes = [
+                1.0 if s is self.me else _RELATIONS.get(relation(self.game, self.me, s), 0.0)
+                for s in self.game.seats
+            ]
+        elif belief.version != self._version:
+            self._version = belief.version
+            self._attitudes = belief.attitudes(self.me.index, role, self.watch.stances)
+
+    # -- seats ----------------------------------------------------------------------------------
+
+    def attitude(self, seat: Seat) -> float:
+        """From -1 (enemy) to 1 (friend, oneself)."""
+        return self._attitudes[seat.index]
+
+    def stake(self, seat: Seat) -> float:
+        """The attitude, weighted by how much the seat's life decides."""
+        value = self._attitudes[seat.index]
+        return value * HEAD_WEIGHT if self.is_head(seat) else value
+
+    def is_head(self, seat: Seat) -> bool:
+        """Whether the seat's death decides the game for a side that this seat does not lone."""
+        hints = self.watch.hints
+        if hints is None or hints.head is None or seat is self.me:
+            return False
+        return seat.role_shown and eyes.role(self.me, seat) == hints.head
+
+    def friends(self) -> list[Seat]:
+        """The other living friends, the dearest first."""
+        found = [s for s in self.game.alive if s is not self.me and self.attitude(s) > FRIEND]
+        return sorted(found, key=lambda s: -self.stake(s))
+
+    def enemies(self) -> list[Seat]:
+        """The living enemies, the worst first."""
+        found = [s for s in self.game.alive if self.attitude(s) < ENEMY]
+        return sorted(found, key=self.stake)
+
+    # -- hp -------------------------------------------------------------------------------------
+
+    def hurt(self, seat: Seat, points: int = 1) -> float:
+        """What losing `points` of hp costs, in cards."""
+        cost = 0.0
+        for k in range(seat.hp, max(0, seat.hp - points), -1):
+            cost += HP_WORTH[k - 1] if k <= 5 else 1.3
+        return cost
+
+    def heal(self, seat: Seat, points: int = 1) -> float:
+        """What recovering `points` is worth, in cards."""
+        worth = 0.0
+        for k in range(seat.hp + 1, min(seat.max_hp, seat.hp + points) + 1):
+            worth += HP_WORTH[k - 1] if 0 < k <= 5 else (5.0 if k < 1 else 1.3)
+        return worth
+
+    # -- cards ----------------------------------------------------------------------------------
+
+    def hand(self, seat: Seat) -> Sequence[Card]:
+        """The cards of a hand whose faces are known."""
+        return eyes.hand(self.me, seat)
+
+    def kind(self, card: AnyCard) -> KindLore:
+        """What is known about the kind of a card."""
+        return self.lore.kind(card.kind)
+
+    def worth(self, card: AnyCard) -> float:
+        """What holding the card is worth, further ones of a family less than the first."""
+        kind = self.lore.kind(card.kind)
+        value = kind.value
+        if kind.kind.slot is not None:
+            return self._equip_worth(kind)
+        before = 0
+        for held in self.me.hand.cards:
+            if held is card:
+                break
+            if held.family == card.family:
+                before += 1
+        return value * kind.decay**before if before else value
+
+    def _equip_worth(self, kind: KindLore) -> float:
+        assert kind.kind.slot is not None
+        lying = self.me.equipped(kind.kind.slot)
+        if lying is None:
+            return kind.value
+        return 0.3 if self.lore.kind(lying.kind).value >= kind.value else kind.value * 0.6
+
+    def worth_to(self, seat: Seat, card: Card) -> float:
+        """What a card in front of a seat (equipped or in hand, its face known) is worth to it."""
+        kind = self.lore.kind(card.kind)
+        if kind.kind.slot is None:
+            return kind.value
+        return kind.value + 1.0
+
+    def surplus(self) -> int:
+        """How many cards the hand limit would cost at the end of this turn."""
+        return eyes.hand_size(self.me) - self.me.hand_limit

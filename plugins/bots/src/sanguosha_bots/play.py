@@ -1,0 +1,208 @@
+"""The play phase: the first action, in the order of what goes first, that is worth its card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanguosha.decisions.pick import DECLINE, RECAST, Answer, Pick, PickKind
+from sanguosha.rules import legality
+from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
+from sanguosha_bots import effects
+from sanguosha_bots.lore import KindLore
+
+if TYPE_CHECKING:
+    from sanguosha.decisions.use import UseDecision, Way
+    from sanguosha.rules.seat import Seat
+    from sanguosha.table.card import AnyCard, Card
+    from sanguosha_bots.mind import Mind
+
+#: A found answer and what it is worth.
+Found = tuple[float, Answer]
+NOTHING: Found = (0.0, DECLINE)
+
+
+def play(mind: Mind, decision: UseDecision) -> Answer:
+    """What to do at an idle point of the own play phase."""
+    ranked = rank(mind, decision)
+    for _, pick, kind, card, way in ranked:
+        if card is not None and kind is not None:
+            found = consider_card(mind, decision, (pick,), kind, card)
+        elif way is not None:
+            found = consider_way(mind, decision, pick, way)
+        else:
+            continue
+        if found[0] > 0.0:
+            return found[1]
+    if mind.surplus() > 0 and RECAST in decision.next(()).options:
+        return (RECAST, decision.next((RECAST,)).options[0])
+    return DECLINE
+
+
+Ranked = tuple[float, Pick, "KindLore | None", "Card | None", "Way | None"]
+
+
+def rank(mind: Mind, decision: UseDecision) -> list[Ranked]:
+    """What may be chosen, each look of a card once, the one to try first at the head."""
+    by_id = {c.id: c for c in legality.usable_cards(decision.game, decision.seat)}
+    ways = decision.ways()
+    ranked: list[Ranked] = []
+    looks: set[tuple[str, object]] = set()
+    for pick in decision.next(()).options:
+        if pick.kind is PickKind.CARD:
+            card = by_id[int(pick.value)]
+            look = (card.name, card.color)
+            if look in looks:
+                continue
+            looks.add(look)
+            kind = mind.lore.kind(card.kind)
+            ranked.append((kind.order, pick, kind, card, None))
+        elif pick.kind is PickKind.SKILL:
+            way = ways[str(pick.value)]
+            ranked.append((_order_of_way(mind, way), pick, None, None, way))
+    ranked.sort(key=lambda r: -r[0])
+    return ranked
+
+
+def _order_of_way(mind: Mind, way: Way) -> float:
+    hints = mind.lore.skill(way.skill.id)
+    if hints.order is not None:
+        return hints.order
+    if isinstance(way.effect, ViewAsEffect):
+        names = way.effect.names
+        kind = mind.lore.named(names[0]) if isinstance(names, tuple) and names else None
+        return kind.order - 0.5 if kind is not None else 1.5
+    return 6.5
+
+
+def consider_card(
+    mind: Mind,
+    decision: UseDecision,
+    picks: Answer,
+    kind: KindLore,
+    card: AnyCard,
+    price: float | None = None,
+) -> Found:
+    """The best use of a card (plain or made), `picks` being what names it so far."""
+    if kind.sort == "equip":
+        return effects.equip_gain(mind, kind), picks
+    cost = effects.price(mind, card) if price is None else price
+    if not kind.picks:
+        targets = legality.fixed_targets(decision.context_of(card)) or []
+        return effects.total(mind, kind, card, targets) - cost, picks
+    value, chosen = best_targets(mind, decision, picks, kind, card)
+    return value - cost, chosen
+
+
+def best_targets(
+    mind: Mind, decision: UseDecision, picks: Answer, kind: KindLore, card: AnyCard
+) -> Found:
+    """Targets added one by one, each the best of those that may follow."""
+    value = effects.gain(mind, kind)
+    seats = decision.game.seats
+    while True:
+        step = decision.next(picks)
+        best: tuple[float, Pick] | None = None
+        for pick in step.options:
+            if pick.kind is not PickKind.SEAT:
+                continue
+            seat = seats[int(pick.value)]
+            worth = effects.effect(mind, kind, card, seat) * mind.stake(seat)
+            if best is None or worth > best[0]:
+                best = (worth, pick)
+        if best is None or (step.complete and best[0] <= 0.0):
+            return (value if step.complete else -1.0), picks
+        value += best[0]
+        picks = (*picks, best[1])
+
+
+def consider_way(mind: Mind, decision: UseDecision, pick: Pick, way: Way) -> Found:
+    """The best use of a skill: a conversion, or an action of its own."""
+    if isinstance(way.effect, ActiveEffect):
+        return consider_active(mind, decision, pick, way)
+    best = NOTHING
+    step = decision.next((pick,))
+    starts: list[Answer] = [(pick,)]
+    if step.options and step.options[0].kind is PickKind.OPTION:
+        starts = [(pick, option) for option in step.options]
+    for start in starts:
+        found = consider_conversion(mind, decision, start)
+        if found[0] > best[0]:
+            best = found
+    return best
+
+
+def consider_conversion(mind: Mind, decision: UseDecision, picks: Answer) -> Found:
+    """A conversion with its name chosen: the cheapest materials, then the best targets."""
+    picks, cost = cheapest_materials(mind, decision, picks)
+    choice = decision.parse(picks)
+    if choice.card is None or choice.kind is None:
+        return NOTHING
+    kind = mind.lore.kind(choice.kind)
+    return consider_card(mind, decision, picks, kind, choice.card, cost)
+
+
+def cheapest_materials(
+    mind: Mind, decision: UseDecision, picks: Answer, gladly: bool = False
+) -> tuple[Answer, float]:
+    """As few cards as are needed, the cheapest; with `gladly` also all that cost less than 0."""
+    cost = 0.0
+    while True:
+        step = decision.next(picks)
+        cards = [p for p in step.options if p.kind is PickKind.CARD]
+        enough = step.complete or any(p.kind is PickKind.SEAT for p in step.options)
+        if not cards or (enough and not gladly):
+            return picks, cost
+        priced = [(material_price(mind, decision, picks, p), p.value, p) for p in cards]
+        price, _, pick = min(priced)
+        if enough and price >= 0.0:
+            return picks, cost
+        cost += price
+        picks = (*picks, pick)
+
+
+def material_price(mind: Mind, decision: UseDecision, picks: Answer, pick: Pick) -> float:
+    """What a card costs as material or payment for the skill that is being chosen."""
+    way = decision.ways()[str(picks[0].value)]
+    seat: Seat = decision.seat
+    zone = decision.game.table.where[int(pick.value)]
+    card = next(c for c in zone.cards if c.id == pick.value)
+    hint = mind.lore.skill(way.skill.id).cost
+    if hint is not None:
+        return hint(mind, card)
+    if zone is seat.equip:
+        return mind.worth_to(seat, card)
+    if zone is not seat.hand:
+        return 0.5
+    return mind.worth(card) * (0.2 if mind.surplus() > 0 else 0.6)
+
+
+def consider_active(mind: Mind, decision: UseDecision, pick: Pick, way: Way) -> Found:
+    """An active skill: from its hints, or by trying it out."""
+    hints = mind.lore.skill(way.skill.id)
+    if hints.effect is None and hints.gain is None and hints.cost is None:
+        return NOTHING
+    picks, cost = cheapest_materials(mind, decision, (pick,), gladly=hints.cost is not None)
+    value = -cost
+    if hints.gain is not None:
+        value += hints.gain(mind) if callable(hints.gain) else hints.gain
+    seats = decision.game.seats
+    limit = hints.most(mind) if callable(hints.most) else hints.most
+    taken = 0
+    while True:
+        step = decision.next(picks)
+        best: tuple[float, Pick] | None = None
+        for option in step.options:
+            if option.kind is not PickKind.SEAT:
+                continue
+            seat = seats[int(option.value)]
+            hint = hints.effect
+            worth = (hint(mind, seat) if callable(hint) else hint or 0.0) * mind.stake(seat)
+            if best is None or worth > best[0]:
+                best = (worth, option)
+        if best is None or (
+            step.complete and (best[0] <= 0.0 or (limit is not None and taken >= limit))
+        ):
+            return (value if step.complete else -1.0), picks
+        value += best[0]
+        picks = (*picks, best[1])
+        taken += 1

@@ -1,0 +1,89 @@
+"""`rule` (B2): order x effect x attitude, with a fair belief about who is who."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanguosha.decisions.arrange import ArrangeDecision, DistributeDecision
+from sanguosha.decisions.cards import CardsDecision, RowDecision, TakeDecision
+from sanguosha.decisions.group import GroupDecision
+from sanguosha.decisions.pick import Answer
+from sanguosha.decisions.seats import SeatsDecision
+from sanguosha.decisions.simple import (
+    ConfirmDecision,
+    GeneralDecision,
+    OptionDecision,
+    OrderDecision,
+)
+from sanguosha.decisions.use import UseDecision
+from sanguosha_bots import answer, choose, play
+from sanguosha_bots.lore import lore_of
+from sanguosha_bots.mind import Mind
+
+if TYPE_CHECKING:
+    from sanguosha.decisions.base import Decision
+    from sanguosha.game import Game
+
+
+class RuleBot:
+    """The reference bot. `hinted` False: judge everything by its facts and by trying it."""
+
+    def __init__(self, seed: int = 0, hinted: bool = True) -> None:
+        self.seed = seed
+        self.hinted = hinted
+        self._minds: dict[int, Mind] = {}
+        self._game: Game | None = None
+
+    def mind(self, decision: Decision) -> Mind:
+        """What the asked seat thinks, with everything taken in that has happened."""
+        game = decision.game
+        if game is not self._game:
+            self._game = game
+            self._minds = {}
+        seat = decision.seat
+        mind = self._minds.get(seat.index)
+        if mind is None or mind.me is not seat:
+            mind = Mind(game, seat, lore_of(game.ruleset, self.hinted))
+            self._minds[seat.index] = mind
+        mind.refresh()
+        return mind
+
+    def __call__(self, decision: Decision) -> Answer:
+        """A legal answer to any decision."""
+        if isinstance(decision, GroupDecision):
+            return decision.join({p.seat.index: self(p) for p in decision.parts})
+        mind = self.mind(decision)
+        if isinstance(decision, UseDecision):
+            if decision.request.natural:
+                return play.play(mind, decision)
+            return answer.answer(mind, decision)
+        return _other(mind, decision)
+
+
+def _other(mind: Mind, decision: Decision) -> Answer:
+    if isinstance(decision, ConfirmDecision):
+        return choose.confirm(mind, decision)
+    if isinstance(decision, OrderDecision):
+        return decision.first()
+    if isinstance(decision, GeneralDecision):
+        return choose.general(mind, decision)
+    if isinstance(decision, OptionDecision):
+        return choose.option(mind, decision)
+    if isinstance(decision, RowDecision):
+        return choose.row(mind, decision)
+    if isinstance(decision, CardsDecision):
+        return choose.own_cards(mind, decision)
+    if isinstance(decision, TakeDecision):
+        return choose.take(mind, decision)
+    if isinstance(decision, SeatsDecision):
+        return choose.seats(mind, decision)
+    if isinstance(decision, ArrangeDecision):
+        return choose.arrange(mind, decision)
+    if isinstance(decision, DistributeDecision):
+        return choose.distribute(mind, decision)
+    return decision.default()
+
+
+def rule_bot(seed: int = 0) -> RuleBot:
+    """The policy `rule` for one seat."""
+    return RuleBot(seed)
