@@ -24,7 +24,7 @@ from sanguosha.decisions.simple import GeneralDecision
 from sanguosha.game import IllegalAnswer, Quarantine
 from sanguosha.record.events import redact
 from sanguosha.record.knowledge import hidden_cards
-from sanguosha.record.redeal import redeal_cards, redeal_skills, secret_zones
+from sanguosha.record.redeal import redeal_cards, redeal_reserve, redeal_skills, secret_zones
 from sanguosha.table.card import Card
 from sanguosha.table.rng import Random, Stream, seed_for
 
@@ -71,6 +71,7 @@ def _deal(
     dealt = redeal_cards(twin, viewer, pinned, rng)
     if twin.table.started:
         game.mode.redeal(twin, viewer, game, rng)
+    redeal_reserve(twin, viewer, rng)
     redeal_skills(twin, viewer, rng)
     return dealt
 

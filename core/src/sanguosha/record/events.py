@@ -195,6 +195,13 @@ _KINDS = (
         "{seat} becomes a target of {card}",
     ),
     EventKind(
+        "target_off",
+        "flows.md §3",
+        "seat:seat card:card",
+        "{seat} 不再是{card}的目标",
+        "{seat} is no target of {card} any more",
+    ),
+    EventKind(
         "play",
         "flows.md §4",
         "seat:seat card:card cards:faces:masked skill:skill mask:bits",
@@ -395,6 +402,27 @@ _KINDS = (
         "{seat} hides a general",
     ),
     EventKind(
+        "keep_generals",
+        "mechanics.md C45",
+        "seat:seat skill:skill count:n generals:ids:own",
+        "{seat} [[因{skill}]]得到{count}张暗置的武将牌",
+        "{seat} keeps {count} general cards face down[[ for {skill}]]",
+    ),
+    EventKind(
+        "show_general",
+        "mechanics.md C45",
+        "seat:seat skill:skill general:general",
+        "{seat} [[因{skill}]]亮出武将牌{general}",
+        "{seat} shows the general card {general}[[ for {skill}]]",
+    ),
+    EventKind(
+        "drop_generals",
+        "mechanics.md C45",
+        "seat:seat skill:skill count:n",
+        "{seat} [[因{skill}]]得到的{count}张武将牌移除",
+        "{seat} puts {count} general cards[[ of {skill}]] away",
+    ),
+    EventKind(
         "quarantine",
         "architecture.md §2",
         "skill:skill",
@@ -434,6 +462,9 @@ def redact(log: Sequence[Event], viewer: int, everyone: int, start: int = 0) -> 
         kind = event[0]
         if kind == "move":
             events[i] = _redact_move(event, needed)
+        elif kind == "keep_generals":
+            if event[1] != viewer:
+                events[i] = (*event[:4], ("",) * len(event[4]))
         elif kind == "look":
             if event[1] != viewer:
                 events[i] = (kind, event[1], (-1,) * len(event[2]), *event[3:])

@@ -178,6 +178,30 @@ def _replace(game: Game, seat: Seat, position: int, general: General) -> None:
     give_skills(game, seat, general, position, hidden=True, lord=False)
 
 
+def redeal_reserve(game: Game, viewer: int, rng: Stream) -> None:
+    """Give others other general cards to keep, of nobody whom `viewer` knows to be elsewhere."""
+    if not any(s.reserve for s in game.seats):
+        return
+    hidden = [
+        card
+        for s in game.seats
+        if s.index != viewer
+        for kept in s.reserve.values()
+        for card in kept
+        if not card.shown
+    ]
+    cards = [g for s in game.seats for g in s.generals]
+    cards += [g for s in game.seats for kept in s.reserve.values() for g in kept]
+    taken = {g.general.who for g in cards if not any(g is h for h in hidden)}
+    pool = [g for g in game.ruleset.generals.values() if g.who not in taken]
+    rng.shuffle(pool)
+    for card in hidden:
+        if not pool:
+            break
+        card.general = pool[0]
+        pool = [g for g in pool if g.who != card.general.who]
+
+
 def redeal_skills(game: Game, viewer: int, rng: Stream) -> None:
     """Let the skills of others deal anew what only their owners know (see `Skill.redeal`)."""
     for seat in game.seats:
