@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from sanguosha.content.dealing import give_skills
 from sanguosha.record.knowledge import bit_of
-from sanguosha.rules.reserve import unused_generals
 from sanguosha.skills.base import Skill, SourceKind
 from sanguosha.skills.modifiers import CardFace
 from sanguosha.table.enums import DRAW, HAND, PILE
@@ -180,18 +179,30 @@ def _replace(game: Game, seat: Seat, position: int, general: General) -> None:
 
 
 def redeal_reserve(game: Game, viewer: int, named: frozenset[str], rng: Stream) -> None:
-    """Give the others' skills other generals to keep face down (化身); those `named` stay."""
-    kept = [(s, name) for s in game.seats if s.index != viewer for name in s.reserve]
-    if not kept:
+    """Give the others' skills other generals to keep face down (化身); those `named` stay.
+
+    The new ones are of nobody whom `viewer` knows to be elsewhere.
+    """
+    if not any(s.reserve for s in game.seats):
         return
-    real = {(s.index, name): s.reserve[name] for s, name in kept}
-    for seat, name in kept:
-        seat.reserve[name] = [g for g in seat.reserve[name] if g.id in named]
-    for seat, name in kept:
-        for general in real[seat.index, name]:
-            if general.id not in named:
-                pool = unused_generals(game)
-                seat.reserve[name].append(rng.choice(pool) if pool else general)
+    hidden = [
+        card
+        for s in game.seats
+        if s.index != viewer
+        for kept in s.reserve.values()
+        for card in kept
+        if not card.shown and card.general.id not in named
+    ]
+    cards = [g for s in game.seats for g in s.generals]
+    cards += [g for s in game.seats for kept in s.reserve.values() for g in kept]
+    taken = {g.general.who for g in cards if not any(g is h for h in hidden)}
+    pool = [g for g in game.ruleset.generals.values() if g.who not in taken]
+    rng.shuffle(pool)
+    for card in hidden:
+        if not pool:
+            break
+        card.general = pool[0]
+        pool = [g for g in pool if g.who != card.general.who]
 
 
 def redeal_skills(game: Game, viewer: int, rng: Stream) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from sanguosha.content.ruleset import Ruleset
 from sanguosha.rules.seat import Seat
-from sanguosha.rules.trigger import Sub
+from sanguosha.rules.trigger import Sub, passes_of
 from sanguosha.skills.base import Skill
 from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
 from sanguosha.skills.modifiers import Modifier
@@ -57,7 +57,7 @@ class TableInPlay:
         self.invalidators = 0
         #: Whether a skill on the table may just now be without effect.
         self.gated = False
-        self.locked_first = self.options.get("locked_first") == "on"
+        self.passes = passes_of(self.options)
         self.clockwise = self.options.get("direction") == "cw"
         self.fuel = 4000
         self.max_depth = 60
@@ -129,6 +129,10 @@ class TableInPlay:
         if self.clockwise:
             return [seats[(start - i) % n] for i in range(n)]
         return [seats[(start + i) % n] for i in range(n)]
+
+    def seats_from(self, seat: Seat) -> list[Seat]:
+        """All seats in action order from `seat`, the dead included."""
+        return self._from(seat.index)
 
     def full_ring(self) -> list[Seat]:
         """All seats in action order from the current player, the dead included."""
