@@ -9,6 +9,7 @@ from collections.abc import Coroutine, Iterable, Sequence
 from typing import Any
 
 from sanguosha import (
+    AnswerMode,
     Card,
     Game,
     Phase,
@@ -21,10 +22,13 @@ from sanguosha import (
     Zone,
     build_ruleset,
     on,
+    prompt,
 )
 from sanguosha import moments as m
 from sanguosha.decisions.base import Decision
 from sanguosha.decisions.pick import DECLINE, Answer, Pick, PickKind
+from sanguosha.decisions.request import Request
+from sanguosha.decisions.use import UseDecision
 from sanguosha.rules.turn import play_step
 from sanguosha.skills.base import Source, SourceKind
 from sanguosha.table.table import PhaseState, TurnState
@@ -76,7 +80,7 @@ class Tabletop:
         suit = SUITS[look[0]] if look else Suit.SPADE
         number = RANKS.get(look[1:]) or int(look[1:]) if look else 7
         card = Card(len(self.table.deck), self.game.ruleset.kinds[name], suit, number)
-        zone = zone or self.table.draw
+        zone = self.table.draw if zone is None else zone
         self.table.deck.append(card)
         self.table.where.append(zone)
         if zone is self.table.draw:
@@ -144,6 +148,16 @@ class Tabletop:
     def play(self, seat: Seat, *picks: Any, then: Sequence[Line] = ()) -> None:
         """One action at an idle point of the seat's play phase, and the answers it leads to."""
         self.do(play_step(self.game, seat), (seat, *picks), *then)
+
+    def offer(self, seat: Seat) -> UseDecision:
+        """What the seat would be asked at an idle point of its play phase."""
+        return UseDecision(self.game, seat, prompt("play"), Request(None, AnswerMode.USE, True))
+
+    def starts(self, seat: Seat) -> list[int | str]:
+        """The cards (by name) and skills that an action of the seat may begin with."""
+        deck = self.table.deck
+        picks = self.offer(seat).next().options
+        return [deck[p.value].name if p.kind is PickKind.CARD else p.value for p in picks]
 
     def _answer(self, decision: Decision) -> Answer:
         kind = decision.prompt.skill or decision.prompt.key

@@ -13,6 +13,7 @@ from sanguosha.content.ruleset import Ruleset
 from sanguosha.decisions.base import Decision
 from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import Answer
+from sanguosha.decisions.trail import Asked, asked
 from sanguosha.decisions.why import Why
 from sanguosha.rules.board import Board
 from sanguosha.rules.control import GameOver, PolicyFailure, Runaway, SkillCrash
@@ -43,7 +44,7 @@ class IllegalAnswer(ValueError):
 
         super().__init__(
             f"illegal answer of {decision.seat.label} to {decision.prompt.key!r}: "
-            f"{explain(why, 'en')}"
+            f"{explain(why, 'en', decision.game.ruleset)}"
         )
 
 
@@ -96,6 +97,8 @@ class Game(Board):
         self.step_record = 0
         self.idle: Game | None = None
         self.idle_record = 0
+        #: What was asked since the idle point kept, one entry for each answer of the record.
+        self.trail: list[Asked] = []
         #: The decision the game waits for.
         self.pending: Decision | None = None
         self.crashes: list[SkillCrash] = []
@@ -215,6 +218,8 @@ class Game(Board):
                 answer = self._ask_policy(policy, decision)
         self.decisions += 1
         self.record.append(answer)
+        if self.keep != "none":
+            self.trail.append(asked(decision, answer))
         return answer
 
     def _ask_policy(self, policy: Policy, decision: Decision) -> Answer:
@@ -316,6 +321,7 @@ class Game(Board):
             twin.start()
         self._adopt(twin)
         self.record = kept
+        del self.trail[max(0, self.step_record - self.idle_record) :]
 
     def prepare_like(self, other: Game) -> None:
         """Hook for set-ups that change the table before the start (scenarios)."""
@@ -368,7 +374,7 @@ class Game(Board):
         twin.policies = [None] * len(seats)
         twin.record, twin.script = [], []
         twin.keep, twin.steps, twin.step_record = "none", self.steps, 0
-        twin.idle, twin.idle_record = None, 0
+        twin.idle, twin.idle_record, twin.trail = None, 0, []
         twin.pending, twin.crashes, twin.on_crash = None, [], None
         twin.check_each_step, twin.trust, twin.decisions = False, False, 0
         twin.round_limit = None
@@ -392,10 +398,16 @@ class Game(Board):
         self.regate()
 
     def _keep_idle(self) -> None:
-        turn = self.table.turn
-        if self.keep == "step" or turn is None or self.idle is None:
+        fresh = bool(self.record) and isinstance(self.record[-1], Quarantine)
+        if self.keep == "step" or self.table.turn is None or self.idle is None or fresh:
             self.idle = self.copy()
             self.idle_record = len(self.record)
+            self.trail = []
+
+    @property
+    def at_idle_prompt(self) -> bool:
+        """Whether the game asks for the next action of a play phase: its table is all it is."""
+        return self.idle_prompt and not self.frames and self.phase_depth == 0
 
     def fork(self) -> Game:
         """A copy of this game at the question it is asking now.
@@ -403,7 +415,7 @@ class Game(Board):
         The copy waits for the same decision, has no policies, and shares nothing that changes.
         Raises RuntimeError in a game that keeps no idle points, in the middle of a resolution.
         """
-        if self.idle_prompt and not self.frames and self.phase_depth == 0:
+        if self.at_idle_prompt:
             twin = self.copy()
             twin.start()
             return twin

@@ -25,6 +25,7 @@ from sanguosha.timing.dying import (
     DyingAsked,
     DyingEntered,
     DyingLeft,
+    DyingStarting,
 )
 from sanguosha.timing.hp import (
     HpLosing,
@@ -149,6 +150,7 @@ __all__ = [
     "DyingAsked",
     "DyingEntered",
     "DyingLeft",
+    "DyingStarting",
     "EffectApplied",
     "EffectBefore",
     "EffectCancelled",

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from sanguosha.content.ruleset import Ruleset
     from sanguosha.game import Policy
     from sanguosha.plugins.hookspecs import Observer
+    from sanguosha.rules.control import SkillCrash
 
 #: Makes a player of a seed.
 Factory = Callable[[int], "Policy"]
@@ -150,7 +151,7 @@ def play_one(
         errors.append(describe(error))
     spent = time.process_time() - began
     for crash in game.crashes:
-        errors.append(f"skill {crash.skill.id!r} raised {describe(crash.error)}")
+        errors.append(crash_text(ruleset, crash))
     outcome = game.table.outcome
     return GameResult(
         number=number,
@@ -165,6 +166,13 @@ def play_one(
         stalled=outcome is None and not broken,
         illegal=illegal,
     )
+
+
+def crash_text(ruleset: Ruleset, crash: SkillCrash) -> str:
+    """A skill that raised: which, of which package, what and where."""
+    package = ruleset.origins.get(crash.skill.id)
+    of = f" of package {package!r}" if package is not None else ""
+    return f"skill {crash.skill.id!r}{of} raised {describe(crash.error)}"
 
 
 def describe(error: BaseException) -> str:

@@ -5,7 +5,13 @@ from textwrap import dedent
 
 import pytest
 
+from sanguosha import Registry
+from sanguosha.content.core_package import core_package
 from sanguosha.scenario import Problem, Scenario, ScenarioError, parse_text
+from sanguosha.scenario.run.report import ScenarioResult
+from sanguosha.scenario.run.runner import run_scenario
+from scenario.mini import MINI
+from toys.toy import PACKAGE
 
 HEAD = dedent(
     """\
@@ -57,3 +63,48 @@ def problem(problems: Callable[[str], list[Problem]]) -> Callable[[str], tuple[i
         return only.line - HEAD_LINES, only.key, said
 
     return find
+
+
+@pytest.fixture(scope="session")
+def content() -> Registry:
+    """The made-up game with all the skills that ask something."""
+    registry = Registry()
+    for package in (core_package(), PACKAGE, MINI):
+        registry.add(package)
+    return registry
+
+
+@pytest.fixture
+def result(content: Registry) -> Callable[[str], ScenarioResult]:
+    """Run what stands after id, title and mode; `mode: toy_roles` may be the first line."""
+
+    def run(text: str) -> ScenarioResult:
+        text = dedent(text)
+        mode = "" if "mode: " in text else "mode: sandbox\n"
+        (only,) = parse_text(f"id: sample\ntitle: 样例\n{mode}{text}", "sample.scenario.yaml")
+        return run_scenario(only, content)
+
+    return run
+
+
+@pytest.fixture
+def passes(result: Callable[[str], ScenarioResult]) -> Callable[[str], None]:
+    """Run a scenario that must hold."""
+
+    def check(text: str) -> None:
+        found = result(text)
+        assert found.passed, found.message
+
+    return check
+
+
+@pytest.fixture
+def fails(result: Callable[[str], ScenarioResult]) -> Callable[[str], str]:
+    """Run a scenario that must not hold, and give what is said about it."""
+
+    def check(text: str) -> str:
+        found = result(text)
+        assert not found.passed
+        return found.message
+
+    return check

@@ -53,6 +53,14 @@ class ToyRoles(Mode, id="toy_roles"):
             general = game.ruleset.generals[answers[seat.index][0].value]
             take_generals(game, seat, [general], lord=seat.role == CAPTAIN)
 
+    def assign_missing(self, game):
+        """A captain first, then a raider, then guards."""
+        for seat in game.seats:
+            roles = {s.role for s in game.seats}
+            lacking = [r for r in (CAPTAIN, RAIDER) if r not in roles]
+            seat.role = seat.role or (lacking or [GUARD])[0]
+            seat.role_shown = seat.role == CAPTAIN
+
     def lord(self, game):
         """The captain."""
         return next(s for s in game.seats if s.role == CAPTAIN)

@@ -85,7 +85,7 @@ class Epiphany(Skill, awakening=True):
     async def awaken(self, phase):
         await self.owner.change_max_hp(-1)
         await self.owner.draw(2)
-        await self.owner.gain_skill(Barter, self.id)
+        await self.owner.gain_skill(Barter, self)
 
 
 class Muster(Skill, lord=True):

@@ -38,11 +38,11 @@ class Content:
     disabled: tuple[str, ...] = ()
     strict: bool = False
 
-    def load(self, quiet: bool = False) -> Loaded:
+    def load(self, quiet: bool = False, forgive_mods: bool = False) -> Loaded:
         """The registry. Problems are written to stderr unless `quiet`.
 
-        Raises `Refusal` for a `--mod` file that does not load and, with `strict`, for the first
-        problem of any package.
+        Raises `Refusal` for a `--mod` file that does not load (unless `forgive_mods`) and, with
+        `strict`, for the first problem of any package.
         """
         from sanguosha.plugins.manager import load_registry
         from sanguosha.plugins.problems import LoadError
@@ -51,9 +51,9 @@ class Content:
             loaded = load_registry(self.mods, disabled=self.disabled, strict=self.strict)
         except LoadError as error:
             raise Refusal(str(error)) from None
-        failed_mods = {s.name for s in loaded.sources if s.kind == "file" and s.state == "failed"}
+        files = {s.name for s in loaded.sources if s.kind == "file"}
         for problem in loaded.problems:
-            if problem.package in failed_mods:
+            if problem.source in files and not forgive_mods:
                 raise Refusal(str(problem))
             if not quiet:
                 click.echo(f"sgs: {problem}", err=True)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from sanguosha.content.text import Text, text_from_doc
 from sanguosha.skills.base import snake
 from sanguosha.skills.limits import Scope
-from sanguosha.table.enums import Category, Slot
+from sanguosha.table.enums import Category, Slot, ZoneKind
 
 if TYPE_CHECKING:
     from sanguosha.decisions.why import Why
@@ -22,10 +22,12 @@ if TYPE_CHECKING:
 NOTHING: frozenset[int] = frozenset()
 
 
-def _equipped_materials(game: Game, user: Seat, card: AnyCard) -> frozenset[int]:
+def _acting_materials(game: Game, user: Seat, card: AnyCard) -> frozenset[int]:
+    """The materials, if any of them acts where it lies: equipment, a card of a pile."""
     where = game.table.where
     for material in card.cards:
-        if where[material.id] is user.equip:
+        zone = where[material.id]
+        if zone is user.equip or (zone.kind is ZoneKind.PILE and zone.owner == user.index):
             return frozenset(c.id for c in card.cards)
     return NOTHING
 
@@ -34,7 +36,7 @@ class UseContext:
     """A card being considered for use: by whom, under which allowances.
 
     `natural`: at an idle point of the user's play phase (limits count). `ignoring`: cards that
-    the use itself would take away (武圣 with the equipped weapon), as a set of ids; a `plain`
+    the use itself would take away (武圣 with the weapon, 急袭's 田), as a set of ids; a `plain`
     card from the hand takes none.
     """
 
@@ -55,7 +57,7 @@ class UseContext:
         self.kind = card.kind
         self.natural = natural
         self.free_distance = free_distance
-        self.ignoring = NOTHING if plain else _equipped_materials(game, user, card)
+        self.ignoring = NOTHING if plain else _acting_materials(game, user, card)
 
 
 class CardKind:

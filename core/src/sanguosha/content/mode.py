@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
     from sanguosha.skills.base import RuleSkill
+    from sanguosha.table.rng import Stream
     from sanguosha.table.table import Outcome
     from sanguosha.timing.dying import Death
 
@@ -110,6 +111,20 @@ class Mode:
         """Whether `viewer` knows `other`'s role: one's own and the shown ones, unless a rule
         option tells more (rebels_know)."""
         return other is viewer or other.role_shown
+
+    def redeal(self, game: Game, viewer: int, real: Game, rng: Stream) -> None:
+        """Deal anew on `game`, a copy of `real`, what seat `viewer` can't know beside cards.
+
+        Roles that he does not know are shuffled among their seats; hidden generals are replaced
+        by others that could stand there. A mode with other secrets overrides this and calls it.
+        """
+        from sanguosha.record.redeal import redeal_generals, redeal_roles
+
+        me = real.seats[viewer]
+        known = [s.index for s in real.seats if self.knows_role(real, me, s)]
+        if len(known) < len(real.seats):
+            redeal_roles(game, known, rng)
+        redeal_generals(game, viewer, real, rng)
 
     def reveal_windows(self, game: Game) -> None:
         """For modes with hidden generals."""

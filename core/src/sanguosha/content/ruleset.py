@@ -73,6 +73,8 @@ class Ruleset:
     printings: tuple[str, ...] = ()
     #: Generals that no seat plays together: (id, id) or (id, "*").
     pair_bans: dict[tuple[str, str], PairBan] = field(factory=dict)
+    #: Skill id -> the package that brings it, for messages.
+    origins: dict[str, str] = field(factory=dict)
     #: Hints for bots that packages give apart from the classes: "card.<id>", "skill.<id>".
     hints: dict[str, Hints] = field(factory=dict)
     counters: dict[Category, frozenset[str]] = field(factory=dict)
@@ -108,7 +110,7 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
                 zh=f"“{mode.text.zh_name}”需要{mode.players[0]}到{mode.players[-1]}人",
             )
         )
-    options = _options(registry, setup, problems)
+    options = settle_options(registry, setup, problems)
     kinds = _kinds(registry)
     for kind in kinds.values():
         kind.configure(options)
@@ -152,6 +154,7 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         draft=registry.drafts.get(mode.draft(setup, options)),
         printings=_printings(registry, setup, problems),
         pair_bans=_pair_bans(registry, generals),
+        origins={id: p for (kind, id), p in registry.owner.items() if kind == "skill"},
         hints=dict(registry.hints),
     )
     _derive(ruleset)
@@ -173,7 +176,11 @@ def unknown(registry: Registry, kind: str, id: str) -> Problem:
     return Problem(f"unknown_{kind}", f"there is no {kind} {id!r}", hint, zh=f"没有“{id}”")
 
 
-def _options(registry: Registry, setup: Setup, problems: list[Problem]) -> dict[str, str]:
+def settle_options(registry: Registry, setup: Setup, problems: list[Problem]) -> dict[str, str]:
+    """Every option's value: defaults, then the preset, then the setup's own.
+
+    What does not fit is added to `problems`.
+    """
     options = {o.id: o.default for o in registry.options.values()}
     preset = registry.presets.get(setup.preset)
     if preset is not None:

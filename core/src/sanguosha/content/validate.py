@@ -64,17 +64,15 @@ def drawable(ruleset: Ruleset) -> list[str]:
     return [id for id, fit in fits(ruleset).items() if fit.fitness is not Fitness.EXCLUDED]
 
 
-def setup_problems(
-    registry: Registry, ruleset: Ruleset, packs: Sequence[str]
-) -> Iterator[Problem]:
+def setup_problems(registry: Registry, ruleset: Ruleset, packs: Sequence[str]) -> Iterator[Problem]:
     """Everything that does not fit in a setup whose names are all known."""
     yield from _packages(registry, ruleset, packs)
     yield from _draft(registry, ruleset)
     yield from _options(registry, ruleset)
     yield from _deck(ruleset)
     if not ruleset.setup.by_hand:
-        yield from plan_problems(ruleset.setup, ruleset)
-        yield from _generals(ruleset)
+        wrong_seats = plan_problems(ruleset.setup, ruleset)
+        yield from wrong_seats or _generals(ruleset)
 
 
 def _packages(registry: Registry, ruleset: Ruleset, packs: Sequence[str]) -> Iterator[Problem]:

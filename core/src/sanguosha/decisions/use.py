@@ -288,7 +288,9 @@ class UseDecision(WaysToAnswer):
                 return self.why_not_card(made) or NOT_AN_OPTION
         if choice.way is not None and isinstance(choice.way.effect, ActiveEffect):
             if pick.kind is PickKind.SEAT:
-                return choice.way.effect.targets.refusal()
+                targets = choice.way.effect.targets
+                most = targets.bounds(choice.way.skill)[1]
+                return TOO_MANY if len(choice.seats) >= most else targets.refusal()
         return NOT_AN_OPTION
 
     def _why_not_seat(self, choice: UseChoice, seat: Seat, picks: Answer, pick: Pick) -> Why | None:

@@ -30,7 +30,10 @@ class Stage(StrEnum):
 
 @frozen
 class LoadProblem:
-    """A plugin or package that was left out, where it failed, why, and what to do about it."""
+    """A plugin or package that was left out, where it failed, why, and what to do about it.
+
+    `source` is the name of the plugin or file that brought the package.
+    """
 
     package: str
     stage: Stage
@@ -38,6 +41,7 @@ class LoadProblem:
     file: str | None = None
     line: int | None = None
     remedy: str = ""
+    source: str = ""
 
     @property
     def place(self) -> str:

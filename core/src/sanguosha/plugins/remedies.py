@@ -56,6 +56,11 @@ def _near_files(source: Source) -> str:
     return str(folder / near[0]) if near else ""
 
 
+def for_hook(hint: str) -> str:
+    """A remedy for a hook that the engine does not know or that takes something else."""
+    return f"{hint}; docs/hooks.md lists the hooks and their arguments".lstrip("; ")
+
+
 def for_clash(id: str, first: str = "") -> str:
     """A remedy for an id that is taken (by the package `first`)."""
     other = first or "the other one"

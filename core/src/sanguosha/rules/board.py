@@ -82,13 +82,13 @@ class Board(SkillBoard):
     def void_armor_off(self, entry: TargetEntry) -> None:
         """Nothing: the armour stays void until the whole use is finished."""
 
-    def end_use(self, use: CardUse) -> None:
+    async def end_use(self, use: CardUse) -> None:
         """A use is over: what lasted for it ends."""
         if self.void_armor and any(e.use is use for e in self.void_armor):
             self.void_armor = [e for e in self.void_armor if e.use is not use]
             self.regate()
-        if not self.frames or not any(type(f) is type(use) for f in self.frames):
-            self.end_statuses(Until.END_OF_USE, None)
+        if self.lasting:
+            await self.end_statuses(Until.END_OF_USE, use)
 
     def counter_scope(self, entry: TargetEntry) -> list[Seat] | None:
         """Who may cancel an effect on this target; None: anyone."""

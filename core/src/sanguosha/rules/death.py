@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from sanguosha.rules.control import GameOver
 from sanguosha.rules.move import move_parts
+from sanguosha.rules.reserve import drop_generals
 from sanguosha.rules.trigger import fire
+from sanguosha.skills.limits import Until
 from sanguosha.table.enums import Reason
 from sanguosha.timing.dying import Death, DeathDone, DeathStarting, Died
 from sanguosha.timing.move import Part
@@ -14,6 +16,7 @@ from sanguosha.timing.move import Part
 if TYPE_CHECKING:
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
+    from sanguosha.skills.base import Skill
     from sanguosha.timing.damage import Damage
 
 
@@ -44,18 +47,29 @@ async def die(game: Game, seat: Seat, killer: Seat | None, damage: Damage | None
         frames.pop()
 
 
+def _rests_on(skill: Skill, seat: Seat) -> bool:
+    """Whether a skill of somebody else lasts no longer than `seat` lives."""
+    source = skill.source
+    bound = source.until in (Until.WHILE_GIVER, Until.GIVERS_NEXT_TURN)
+    return bound and source.giver_seat == seat.index and skill.owner is not seat
+
+
 async def bury(game: Game, seat: Seat) -> None:
     """All cards of the dead to the discard pile, marks removed, skills gone."""
     table = game.table
     kept = game.options.get("judge_cards_on_death") == "kept"
+    given = [s for other in game.seats for s in other.skills if _rests_on(s, seat)]
     for skill in list(seat.skills):
         game.drop_skill(skill)
+    await game.lose_skills(given)
     zones = [seat.hand, seat.equip, *seat.piles.values()]
     if not kept:
         zones.append(seat.judging)
     parts = [Part(c, zone, table.discard) for zone in zones for c in zone.cards]
     await move_parts(game, parts, Reason.DEATH, None)
     seat.marks.clear()
+    for name in list(seat.reserve):
+        drop_generals(game, seat, name)
     seat.chained = False
     seat.face_up = True
     game.touch()

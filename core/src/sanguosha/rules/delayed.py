@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sanguosha.rules.move import clear_processing, move
@@ -15,9 +16,8 @@ if TYPE_CHECKING:
     from sanguosha.table.card import Card
 
 
-def next_delayed(game: Game, seat: Seat) -> Card:
+def next_delayed(game: Game, cards: Sequence[Card]) -> Card:
     """Which one is judged next (option `delayed_trick_order`: lifo, lightning_first, fifo)."""
-    cards = seat.judging.cards
     order = game.options.get("delayed_trick_order", "lifo")
     if order == "fifo":
         return cards[0]
@@ -29,9 +29,15 @@ def next_delayed(game: Game, seat: Seat) -> Card:
 
 
 async def judge_area(game: Game, seat: Seat) -> None:
-    """Judge until the area is empty; cards laid meanwhile are judged too."""
-    while seat.alive and seat.judging.cards:
-        await _judge_one(game, seat, next_delayed(game, seat))
+    """Judge every card, those laid meanwhile too, but none twice (闪电 that can't move on)."""
+    judged: set[int] = set()
+    while seat.alive:
+        left = [c for c in seat.judging.cards if c.id not in judged]
+        if not left:
+            return
+        card = next_delayed(game, left)
+        judged.add(card.id)
+        await _judge_one(game, seat, card)
 
 
 async def _judge_one(game: Game, seat: Seat, physical: Card) -> None:

@@ -12,7 +12,7 @@ from sanguosha.rules.respond import realise
 from sanguosha.rules.trigger import fire
 from sanguosha.rules.use import use_card
 from sanguosha.table.enums import Mode
-from sanguosha.timing.dying import Dying, DyingAsked, DyingEntered, DyingLeft
+from sanguosha.timing.dying import Dying, DyingAsked, DyingEntered, DyingLeft, DyingStarting
 
 if TYPE_CHECKING:
     from sanguosha.game import Game
@@ -22,9 +22,13 @@ if TYPE_CHECKING:
 
 async def dying_check(game: Game, seat: Seat, damage: Damage | None) -> None:
     """Run dying for `seat` if its hp is below 1; it lives or dies in here."""
-    if not seat.alive or seat.hp > 0 or game.survives_at_zero(seat):
+    if not seat.alive or seat.hp > 0:
         return
     dying = Dying(seat, damage)
+    if DyingStarting in game.bus:
+        await fire(game, DyingStarting, dying)
+    if not seat.alive or seat.hp > 0 or game.survives_at_zero(seat):
+        return
     frames = game.frames
     frames.append(dying)
     if len(frames) > game.max_depth:

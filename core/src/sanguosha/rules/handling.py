@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from sanguosha.rules import ask, legality, move, use
+from sanguosha.rules import ask, legality, move, reserve, use
 from sanguosha.rules.asking import AskedSeat
 from sanguosha.skills.modifiers import CardForbidden, DiscardForbidden
 from sanguosha.table.enums import PILE, Mode, Reason
@@ -13,6 +13,7 @@ from sanguosha.table.zone import Zone
 from sanguosha.timing.move import MoveBatch, Part
 
 if TYPE_CHECKING:
+    from sanguosha.content.general import General
     from sanguosha.rules.seat import Seat
     from sanguosha.table.card import AnyCard, Card
 
@@ -118,13 +119,6 @@ class HandlingSeat(AskedSeat):
         """Put a delayed trick into a judgement area without using it (巧变)."""
         await use.lay_delayed(self.game, to, card, self._me)
 
-    def discardable(self, cards: Iterable[Card] | None = None) -> list[Card]:
-        """Those of one's own cards (default: hand and equipment) that this seat may discard."""
-        pool = self.cards if cards is None else list(cards)
-        if DiscardForbidden not in self.game.mods:
-            return pool
-        return [c for c in pool if ask.why_not_discard(self.game, self._me, self._me, c) is None]
-
     def playable(self) -> list[Card]:
         """The hand cards (and those usable as if in hand) that it may play just as they are."""
         usable = legality.usable_cards(self.game, self._me)
@@ -141,9 +135,16 @@ class HandlingSeat(AskedSeat):
         return zone
 
     def pile_cards(self, name: str) -> list[Card]:
-        """The cards of a pile; empty if there is none."""
+        """The cards of a pile, without those that a use being considered would take (急袭)."""
         zone = self.piles.get(name)
-        return list(zone.cards) if zone else []
+        if not zone:
+            return []
+        gone = self.game.ignoring
+        return [c for c in zone.cards if c.id not in gone] if gone else list(zone.cards)
+
+    def keep_generals(self, name: str, count: int = 1) -> list[General]:
+        """Take random unused general cards, kept face down in `reserve[name]` (化身)."""
+        return reserve.keep_generals(self.game, self._me, name, count)
 
     def show(self, cards: Sequence[Card], skill: str | None = None) -> None:
         """Show cards to everybody (展示); they stay where they are."""

@@ -36,6 +36,7 @@ class TableInPlay:
         self.everyone = 0
         self.bus: dict[Moment[Any], list[Sub]] = {}
         self.bus_version = 0
+        #: How many effects want to come before the seats' skills (see `trigger.is_early`).
         self.early_effects = 0
         #: Skill instances that will end by themselves.
         self.lasting = 0

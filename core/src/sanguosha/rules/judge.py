@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sanguosha.rules.move import clear_processing, move, move_parts, top_cards
 from sanguosha.rules.trigger import fire
 from sanguosha.skills.modifiers import CardFace
-from sanguosha.table.enums import Reason
+from sanguosha.table.enums import HAND, Reason
 from sanguosha.timing.judge import Judged, JudgeFixed, Judgement, JudgeStarting, Retrial
 from sanguosha.timing.move import Part
 from sanguosha.timing.use import CardPlay, CardPlaying, PlayFinished
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
     from sanguosha.table.card import Card
+    from sanguosha.table.zone import Zone
 
 
 async def judge(
@@ -25,10 +26,12 @@ async def judge(
     reason: str,
     source: Seat | None = None,
     good: Callable[[Card], bool] | None = None,
+    keep: Zone | None = None,
 ) -> Judgement:
     """`seat` judges for `reason`; returns the judgement with its final card.
 
-    `good(card)` says whether a result is what `seat` hopes for (a hint only).
+    `good(card)` says whether a result is what `seat` hopes for. `keep`: where the card goes after
+    判定牌生效后, if the result is good and the card still lies there (洛神, 屯田).
     """
     judgement = Judgement(seat, reason, source)
     judgement.hope = good
@@ -51,11 +54,21 @@ async def judge(
             await fire(game, JudgeFixed, judgement)
         if Judged in game.bus:
             await fire(game, Judged, judgement)
+        if keep is not None and judgement.good is not False:
+            await _keep(game, judgement, keep)
     finally:
         frames.pop()
         if judgement.card is not None:
             await clear_processing(game, [judgement.card])
     return judgement
+
+
+async def _keep(game: Game, judgement: Judgement, keep: Zone) -> None:
+    card = judgement.card
+    assert card is not None
+    if game.table.where[card.id] is game.table.processing:
+        reason = Reason.OBTAIN if keep.kind is HAND else Reason.PUT
+        await move(game, [card], keep, reason, judgement.seat, judgement.reason)
 
 
 def _set(game: Game, judgement: Judgement, card: Card, good: Callable[[Card], bool] | None) -> None:
@@ -81,7 +94,7 @@ async def replace_judgement(
     assert old is not None
     table = game.table
     play = CardPlay(by, card, judgement)
-    game.log("play", by.index, card.name, (card.id,), skill)
+    game.log("play", by.index, card.name, (card.id,), skill, game.everyone)
     parts = [Part(card, table.where[card.id], table.processing)]
     if table.where[old.id] is table.processing:
         parts.append(Part(old, table.processing, by.hand if keep_old else table.discard))

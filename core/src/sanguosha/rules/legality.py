@@ -198,7 +198,7 @@ def _exempt_somewhere(ctx: UseContext) -> bool:
 
 
 class ignoring:
-    """While it is open, the given cards do not count as equipped (武圣 with the weapon)."""
+    """While it is open, the given cards do not count as lying there (武圣 with the weapon)."""
 
     __slots__ = ("cards", "game", "old")
 

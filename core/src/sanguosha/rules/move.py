@@ -194,10 +194,12 @@ def _at_an_end(pile: Zone, card: Card) -> bool:
 def _forget_order(table: Table, batch: MoveBatch, known: int) -> int:
     """The draw pile is searched or rearranged: only who does it still knows what lies there."""
     by = 1 << batch.by.index if batch.by is not None else 0
-    draw = table.draw
-    for id, mask in table.seen.items():
-        if mask & ~by and table.where[id] is draw:
-            table.seen[id] = mask & by
+    for id, mask in list(table.seen.items()):
+        if table.where[id] is table.draw:
+            if mask & by:
+                table.seen[id] = mask & by
+            else:
+                del table.seen[id]
     return known & by
 
 
@@ -275,6 +277,17 @@ async def to_processing(
     parts = [Part(c, where[c.id], processing) for c in card.cards if where[c.id] is not processing]
     if parts:
         await move_parts(game, parts, reason, by, skill)
+
+
+def faces_shown(game: Game, card: AnyCard) -> int:
+    """Who (as bits) sees the cards used or played: everybody, unless they lie face down (蛊惑)."""
+    table = game.table
+    seen = table.seen
+    mask = game.everyone
+    for c in card.cards:
+        if c.id in seen and table.where[c.id] is table.processing:
+            mask &= seen[c.id]
+    return mask
 
 
 async def clear_processing(game: Game, cards: Iterable[Card], reason: Reason = Reason.PUT) -> None:

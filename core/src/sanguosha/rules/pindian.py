@@ -55,7 +55,11 @@ async def pindian(game: Game, initiator: Seat, target: Seat, skill: str) -> Pind
             Reason.PINDIAN,
             initiator,
             skill,
+            face_down=True,
         )
+        for card in (mine, theirs):
+            if game.table.where[card.id] is processing:
+                game.table.seen.pop(card.id, None)
         result.initiator_number = mine.number or 0
         result.target_number = theirs.number or 0
         if PindianRevealed in game.bus:

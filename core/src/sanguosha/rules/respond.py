@@ -9,7 +9,7 @@ from sanguosha.decisions.request import Request, UseChoice
 from sanguosha.decisions.use import UseDecision
 from sanguosha.decisions.why import Prompt, Why
 from sanguosha.rules.distance import values
-from sanguosha.rules.move import clear_processing, to_processing
+from sanguosha.rules.move import clear_processing, faces_shown, to_processing
 from sanguosha.rules.trigger import fire, guarded
 from sanguosha.rules.use import use_card
 from sanguosha.skills.effects import ViewAsEffect
@@ -146,7 +146,12 @@ async def play_card(
     card = answered.card
     play = CardPlay(seat, card, to)
     game.log(
-        "play", seat.index, card.name, tuple(c.id for c in card.cards), answered.skill or card.skill
+        "play",
+        seat.index,
+        card.name,
+        tuple(c.id for c in card.cards),
+        answered.skill or card.skill,
+        faces_shown(game, card),
     )
     frames = game.frames
     frames.append(play)
@@ -182,6 +187,8 @@ async def request_play(
     need = 1
     if opponent is not None and card is not None:
         need = answers_needed(game, seat, opponent, family, card)
+    if entry is not None:
+        need = max(need, entry.required_of(seat))
     for i in range(need):
         if not seat.alive:
             return False
@@ -245,7 +252,7 @@ async def answer_by_use(game: Game, entry: TargetEntry, family: str) -> None:
     if entry.cannot_respond:
         return
     user = entry.use.user
-    need = max(entry.answers_needed, answers_needed(game, seat, user, family, entry.card))
+    need = max(entry.required_of(seat), answers_needed(game, seat, user, family, entry.card))
     for i in range(need):
         if not seat.alive or entry.cannot_respond:
             return

@@ -35,6 +35,7 @@ from sanguosha.timing.use import CardUse, TargetEntry
 if TYPE_CHECKING:
     from sanguosha.game import Game
     from sanguosha.table.card import AnyCard, Card
+    from sanguosha.table.zone import Zone
 
 S = TypeVar("S", bound=Skill)
 
@@ -93,10 +94,17 @@ class Seat(HandlingSeat):
     # -- flows ----------------------------------------------------------------------------------
 
     async def judge(
-        self, reason: str, by: Seat | None = None, good: Callable[[Card], bool] | None = None
+        self,
+        reason: str,
+        by: Seat | None = None,
+        good: Callable[[Card], bool] | None = None,
+        keep: Zone | None = None,
     ) -> Judgement:
-        """Judge; `by` is who asks for it. Colour, suit and number are in the result."""
-        return await judge.judge(self.game, self, reason, by, good)
+        """Judge; `by` is who asks for it. Colour, suit and number are in the result.
+
+        `keep`: where the card goes if the result is `good` and nobody took it (洛神, 屯田).
+        """
+        return await judge.judge(self.game, self, reason, by, good, keep)
 
     async def pindian(self, target: Seat, skill: str) -> Pindian:
         """Compare a hand card with `target`."""
@@ -227,18 +235,25 @@ class Seat(HandlingSeat):
                 return instance
         return None
 
+    @property
+    def own_skills(self) -> list[Skill]:
+        """武将技能: the skills of its generals and those it gained; no equipment, no statuses."""
+        kinds = (SourceKind.GENERAL, SourceKind.GRANT)
+        return [s for s in self.skills if s.source.kind in kinds]
+
     def has_skill(self, skill: str | type[Skill]) -> bool:
         """Whether the seat has the skill (shown, and valid or not)."""
         found = self.skill(skill)
         return found is not None and not found.hidden
 
     async def gain_skill(
-        self, skill: type[Skill] | str, giver: str = "", until: Until = Until.END_OF_GAME
+        self,
+        skill: type[Skill] | str,
+        giver: Skill | None = None,
+        until: Until = Until.END_OF_GAME,
     ) -> Skill:
-        """Gain a skill; a second source makes a second instance."""
-        return await self.game.gain_skill(
-            self, skill, Source(SourceKind.GRANT, giver=giver, giver_seat=-1, until=until)
-        )
+        """Gain a skill from the skill `giver`; a second source makes a second instance."""
+        return await self.game.gain_skill(self, skill, self._source(SourceKind.GRANT, giver, until))
 
     async def lose_skill(self, skill: Skill | type[Skill] | str) -> None:
         """Lose one instance of a skill; what it kept on the general goes too."""
@@ -247,22 +262,31 @@ class Seat(HandlingSeat):
             if found is None:
                 return
             skill = found
-        await self.game.lose_skill(skill)
+        await self.game.lose_skills([skill])
 
     def attach(
-        self, status: type[Skill], until: Until, by: Seat | None = None, **values: Any
+        self, status: type[Skill], until: Until, by: Skill | Seat | None = None, **values: Any
     ) -> Skill:
         """Put a status on this seat: a skill without a button that goes away by itself.
 
-        `values` fill its declared state. `by`: who attached it (for GIVERS_NEXT_TURN).
+        `values` fill its declared state. `by`: the skill or seat that attaches it (for
+        GIVERS_NEXT_TURN and WHILE_GIVER). Raises ValueError for END_OF_USE outside of any use.
         """
-        source = Source(
-            SourceKind.STATUS, giver_seat=by.index if by is not None else self.index, until=until
-        )
-        instance = self.game.add_skill(self, status, source)
+        instance = self.game.add_skill(self, status, self._source(SourceKind.STATUS, by, until))
         for name, value in values.items():
             setattr(instance, name, value)
         return instance
+
+    def _source(self, kind: SourceKind, by: Skill | Seat | None, until: Until) -> Source:
+        giver, seat = (by.key, by.owner) if isinstance(by, Skill) else ("", by or self)
+        during: Any = None
+        if until is Until.END_OF_PHASE:
+            during = self.game.table.marks_at["phase"]
+        elif until is Until.END_OF_USE:
+            during = next((f for f in reversed(self.game.frames) if type(f) is CardUse), None)
+            if during is None:
+                raise ValueError("Until.END_OF_USE: no card is being used")
+        return Source(kind, 0, -1, giver, seat.index, until, during)
 
     # -- numbers --------------------------------------------------------------------------------
 
@@ -270,9 +294,10 @@ class Seat(HandlingSeat):
         """Steps to `other`."""
         return distance.distance(self.game, self, other)
 
-    def reaches(self, other: Seat) -> bool:
-        """Whether `other` is in this seat's attack range."""
-        return distance.in_range(self.game, self, other)
+    def reaches(self, other: Seat, without: Sequence[Card] = ()) -> bool:
+        """Whether `other` is in this seat's attack range; `without` cards that it would pay."""
+        with legality.ignoring(self.game, frozenset(c.id for c in without)):
+            return distance.in_range(self.game, self, other)
 
     @property
     def attack_range(self) -> int:

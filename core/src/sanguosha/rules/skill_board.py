@@ -7,13 +7,15 @@ from typing import Any
 
 from sanguosha.content.ruleset import equipment_skills
 from sanguosha.rules.in_play import TableInPlay
+from sanguosha.rules.reserve import drop_generals
 from sanguosha.rules.seat import Seat
-from sanguosha.rules.trigger import Sub, fire, is_early
+from sanguosha.rules.trigger import Sub, fire, guarded, is_early
 from sanguosha.skills.base import Skill, Source, SourceKind
 from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
 from sanguosha.skills.limits import Until
 from sanguosha.skills.modifiers import CardFace, SkillInvalid
 from sanguosha.table.card import Card
+from sanguosha.timing.dying import Dying
 from sanguosha.timing.moment import Moment
 from sanguosha.timing.state import SkillChange, SkillGained, SkillLost
 
@@ -86,7 +88,10 @@ class SkillBoard(TableInPlay):
             if is_early(sub):
                 self.early_effects += len(effect.moments)
             for moment in effect.moments:
-                bus.setdefault(moment, []).append(sub)
+                subs = bus.setdefault(moment, [])
+                subs.append(sub)
+                if len(subs) > 1 and self._standing(subs[-2].skill) > self._standing(skill):
+                    subs.sort(key=lambda s: self._standing(s.skill))
         self.bus_version += 1
         if skill.owner is not None and (cls.active_effects or cls.view_effects):
             entry = self.seat_skills.setdefault(skill.owner.index, [])
@@ -94,11 +99,23 @@ class SkillBoard(TableInPlay):
                 entry.append((skill, effect_))
             for view in cls.view_effects:
                 entry.append((skill, view))
+            entry.sort(key=lambda pair: self._standing(pair[0]))
         if not skill.hidden:
             for modify in cls.modify_effects:
-                self.mods.setdefault(modify.modifier, []).append((skill, modify.fn))
+                mods = self.mods.setdefault(modify.modifier, [])
+                mods.append((skill, modify.fn))
+                if len(mods) > 1 and self._standing(mods[-2][0]) > self._standing(skill):
+                    mods.sort(key=lambda pair: self._standing(pair[0]))
                 if modify.modifier is SkillInvalid:
                     self.invalidators += 1
+
+    def _standing(self, skill: Skill) -> tuple[int, int]:
+        """Where an instance stands on the table. Skills listen and modify in this order, however
+        they came and went, so that a copy of the table behaves like the table."""
+        owner = skill.owner
+        if owner is None:
+            return -1, self.rule_skills.index(skill)
+        return owner.index, owner.skills.index(skill)
 
     def unregister(self, skill: Skill) -> None:
         """Stop an instance from listening and modifying."""
@@ -157,28 +174,45 @@ class SkillBoard(TableInPlay):
             await fire(self, SkillGained, SkillChange(seat, instance))  # type: ignore[arg-type]
         return instance
 
-    async def lose_skill(self, skill: Skill) -> None:
-        """A seat loses a skill; its pile and marks of the same name go (flows.md §14)."""
+    async def lose_skills(self, skills: Sequence[Skill]) -> None:
+        """Seats lose skills at once; piles and marks of their names go (flows.md §14).
+
+        What a lost skill gave for as long as it is there goes too. Who is kept alive by a lost
+        skill only is dying now (不屈).
+        """
+        lost = [s for s in skills if s in s.owner.skills]
+        for skill in lost:
+            bound = [s for s in skill.given if s.source.until is Until.WHILE_GIVER]
+            lost += [s for s in bound if s not in lost]
+        for skill in lost:
+            self.drop_skill(skill)
+            if not skill.quiet:
+                self.log("lose_skill", skill.owner.index, skill.id)
+        for skill in lost:
+            await self._clear_away(skill)
+        for skill in lost:
+            if SkillLost in self.bus and not skill.quiet:
+                await fire(self, SkillLost, SkillChange(skill.owner, skill))  # type: ignore[arg-type]
+        for seat in [s for s in self.seats if any(k.owner is s for k in lost)]:
+            await self._dying_without(seat)
+
+    async def _clear_away(self, skill: Skill) -> None:
         seat = skill.owner
-        if skill not in seat.skills:
-            return
-        self.drop_skill(skill)
-        self.log("lose_skill", seat.index, skill.id)
         if not any(s.id == skill.id for s in seat.skills):
             pile = seat.pile_cards(skill.id)
             if pile:
                 await seat.put(pile, self.table.discard, skill.id)
             if seat.marks.pop(skill.id, None) is not None:
                 self.touch()
-        if SkillLost in self.bus:
-            await fire(self, SkillLost, SkillChange(seat, skill))  # type: ignore[arg-type]
-        if seat.alive and seat.hp < 1:
-            from sanguosha.rules.dying import dying_check
+            drop_generals(self, seat, skill.id)  # type: ignore[arg-type]
+        await guarded(self, skill, skill.when_lost())  # type: ignore[arg-type]
 
-            if not any(
-                getattr(f, "rescued", None) is not None and f.seat is seat for f in self.frames
-            ):
-                await dying_check(self, seat, None)  # type: ignore[arg-type]
+    async def _dying_without(self, seat: Seat) -> None:
+        from sanguosha.rules.dying import dying_check
+
+        if seat.hp > 0 or any(type(f) is Dying and f.seat is seat for f in self.frames):
+            return
+        await dying_check(self, seat, None)  # type: ignore[arg-type]
 
     def equip_skills(self, card: Card) -> None:
         """The skills of an equipment begin as it comes into a slot."""
@@ -212,24 +246,28 @@ class SkillBoard(TableInPlay):
                 self.bus.pop(moment, None)
         self.bus_version += 1
 
-    def end_statuses(self, until: Until, seat: Seat | None) -> None:
-        """End the statuses that last until now."""
+    async def end_statuses(self, until: Until, what: Any = None) -> None:
+        """End what lasts until now; `what` is the seat, the phase's mark or the use that it was."""
         if not self.lasting:
             return
-        for holder in self.seats:
-            for skill in list(holder.skills):
-                source = skill.source
-                if source.until is not until:
-                    continue
-                if until is Until.NEXT_TURN and holder is not seat:
-                    continue
-                if until is Until.GIVERS_NEXT_TURN and (
-                    seat is None or source.giver_seat != seat.index
-                ):
-                    continue
-                self.drop_skill(skill)
-                if source.kind is SourceKind.GRANT:
-                    self.log("lose_skill", holder.index, skill.id)
+        ended = [
+            skill
+            for seat in self.seats
+            for skill in seat.skills
+            if skill.source.until is until and self._ends_with(skill, until, what)
+        ]
+        if ended:
+            await self.lose_skills(ended)
+
+    def _ends_with(self, skill: Skill, until: Until, what: Any) -> bool:
+        if until is Until.NEXT_TURN:
+            return skill.owner is what
+        if until is Until.GIVERS_NEXT_TURN:
+            return bool(skill.source.giver_seat == what.index)
+        if until is Until.END_OF_USE:
+            return skill.source.during is what
+        # A phase inside another one does not end what belongs to the outer one.
+        return until is not Until.END_OF_PHASE or what is None or skill.source.during >= what
 
     def faced(self, card: Card, seat: Seat) -> Card:
         """How a printed card shows while `seat` holds it (红颜, 武神)."""

@@ -112,8 +112,8 @@ async def _next_turn(game: Game) -> None:
     for each in game.seats:
         each.turn_used.clear()
     game.log("turn", seat.index, table.round, 1 if extra else 0)
-    game.end_statuses(Until.NEXT_TURN, seat)
-    game.end_statuses(Until.GIVERS_NEXT_TURN, seat)
+    await game.end_statuses(Until.NEXT_TURN, seat)
+    await game.end_statuses(Until.GIVERS_NEXT_TURN, seat)
     if TurnStart in game.bus:
         await fire(game, TurnStart, before)
 
@@ -127,7 +127,7 @@ async def _round(game: Game, seat: Seat) -> None:
     if table.round:
         if RoundEnd in game.bus:
             await fire(game, RoundEnd, GameStage(game, table.round))
-        game.end_statuses(Until.END_OF_ROUND, None)
+        await game.end_statuses(Until.END_OF_ROUND)
     table.round += 1
     game.open_scope("round")
     game.log("round", table.round)
@@ -213,7 +213,8 @@ async def _close_phase(game: Game, seat: Seat, phase: Phase) -> None:
     end = _END[phase]
     if end in game.bus and seat.alive:
         await fire(game, end, PhaseFrame(seat, phase))
-    game.end_statuses(Until.END_OF_PHASE, None)
+    inner = game.phase_depth > 0
+    await game.end_statuses(Until.END_OF_PHASE, game.table.marks_at["phase"] if inner else None)
     if phase is Phase.PLAY:
         seat.used.clear()
 
@@ -316,7 +317,9 @@ async def _end_turn(game: Game, turn: TurnState, seat: Seat) -> None:
     frame = Turn(seat, turn.extra)
     if seat.alive and TurnEnd in game.bus:
         await fire(game, TurnEnd, frame)
-    game.end_statuses(Until.END_OF_TURN, None)
+    # A turn that was cut short has left its phase without an end.
+    await game.end_statuses(Until.END_OF_PHASE)
+    await game.end_statuses(Until.END_OF_TURN)
     game.log("turn_end", seat.index)
     table.turn = None
     game.touch()
@@ -336,8 +339,14 @@ async def extra_phase(game: Game, seat: Seat, phase: Phase) -> None:
     turn = game.table.turn
     holder = turn if turn is not None else TurnState(seat.index, [])
     outer = holder.current
-    outer_mark = game.table.marks_at["phase"]
-    outer_log = game.table.log_at["phase"]
+    table = game.table
+    outer_mark, outer_log = table.marks_at["phase"], table.log_at["phase"]
+    used = [s.used.copy() for s in game.seats]
+    counts = [(k, k.counts.copy()) for s in game.seats for k in s.skills]
+    # What the owner of the turn is to skip is no phase of somebody else.
+    skip = holder.skip
+    if seat.index != holder.seat:
+        holder.skip = []
     game.phase_depth += 1
     try:
         await _begin_phase(game, holder, seat, phase)
@@ -352,7 +361,14 @@ async def extra_phase(game: Game, seat: Seat, phase: Phase) -> None:
             await _close_phase(game, seat, phase)
     finally:
         holder.current = outer
+        if seat.index != holder.seat:
+            holder.skip = skip
+        table.marks_at["phase"], table.log_at["phase"] = outer_mark, outer_log
         if outer is not None:
             game.log("phase_resumed", outer.seat, str(outer.phase.value))
-        game.table.marks_at["phase"], game.table.log_at["phase"] = outer_mark, outer_log
         game.phase_depth -= 1
+        for player, before in zip(game.seats, used, strict=True):
+            player.used = before
+        for skill, known in counts:
+            # The outer phase goes on with what was counted in it.
+            skill.counts.update({n: c for n, c in known.items() if c[0] == outer_mark})

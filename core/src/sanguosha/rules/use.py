@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sanguosha.content.kinds import UseContext
 from sanguosha.rules.legality import fixed_targets
-from sanguosha.rules.move import clear_processing, move, move_parts, to_processing
+from sanguosha.rules.move import clear_processing, faces_shown, move, move_parts, to_processing
 from sanguosha.rules.trigger import fire
 from sanguosha.table.enums import Category, Reason
 from sanguosha.timing.move import Part
@@ -68,7 +68,7 @@ async def use_card(
         await _use(game, use, picked, skill)
     finally:
         frames.pop()
-        game.end_use(use)
+        await game.end_use(use)
     return use
 
 
@@ -92,6 +92,7 @@ async def _use(game: Game, use: CardUse, picked: Sequence[Seat], skill: str | No
         skill or card.skill,
         use.provider.index,
         1 if use.natural else 0,
+        faces_shown(game, card),
     )
     # 2 bookkeeping; the cards go to processing
     if use.natural:

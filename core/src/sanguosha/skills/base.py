@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
     from sanguosha.table.card import Card
+    from sanguosha.table.rng import Stream
     from sanguosha.table.zone import Zone
 
 
@@ -40,10 +41,11 @@ class SourceKind(StrEnum):
 class Source:
     """What gave a seat a skill: a general (by position), an equipment (by card id), a skill.
 
-    For a grant `giver` is the key of the skill that gave it; for a status it is also who gave it.
+    For a grant or a status `giver` is the key of the skill that gave it, `giver_seat` its owner,
+    `during` the phase (by its mark) or the use in which that was.
     """
 
-    __slots__ = ("card", "giver", "giver_seat", "kind", "position", "until")
+    __slots__ = ("card", "during", "giver", "giver_seat", "kind", "position", "until")
 
     def __init__(
         self,
@@ -53,6 +55,7 @@ class Source:
         giver: str = "",
         giver_seat: int = -1,
         until: Until = Until.END_OF_GAME,
+        during: Any = None,
     ) -> None:
         self.kind = kind
         self.position = position
@@ -60,6 +63,7 @@ class Source:
         self.giver = giver
         self.giver_seat = giver_seat
         self.until = until
+        self.during = during
 
 
 class SkillKind(StrEnum):
@@ -215,6 +219,13 @@ class Skill:
         object.__setattr__(twin, "hidden", self.hidden)
         return twin
 
+    def redeal(self, rng: Stream) -> None:
+        """Replace what only the owner may know of this skill's state by what it could as well be.
+
+        Called on a table made for another seat's search; cards in zones are dealt by the engine.
+        Override it in a skill that keeps secrets of its own (化身).
+        """
+
     @classmethod
     def book_kind(cls) -> SkillKind:
         """The class of the skill in the book."""
@@ -261,6 +272,20 @@ class Skill:
         for target in targets if limit.per_target else (None,):
             name = effect if target is None else f"{effect}:{target.index}"
             self.counts[name] = (stamp, self.used(effect, limit, target) + 1)
+
+    @property
+    def given(self) -> list[Skill]:
+        """The skills and statuses that this one gave and that are still there."""
+        me = (self.key, self.owner.index)
+        return [
+            s
+            for seat in self.game.seats
+            for s in seat.skills
+            if (s.source.giver, s.source.giver_seat) == me
+        ]
+
+    async def when_lost(self) -> None:
+        """Override it to undo what stays behind once the skill is gone (化身's kingdom)."""
 
     def turn_side(self) -> None:
         """A conversion skill was used: its other side comes next (flows.md §14)."""

@@ -274,11 +274,12 @@ def modify(modifier: Modifier[Q, R], fn: Callable[Concatenate[Any, Q], R]) -> Mo
 class State:
     """A declared value of a skill instance; part of every save. Made by `state`."""
 
-    __slots__ = ("default", "name", "scope")
+    __slots__ = ("default", "name", "scope", "shown")
 
-    def __init__(self, default: Any, scope: Scope | None) -> None:
+    def __init__(self, default: Any, scope: Scope | None, shown: bool = False) -> None:
         self.default = default
         self.scope = scope
+        self.shown = shown
         self.name = ""
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -290,10 +291,18 @@ class State:
         found = skill.values.get(self.name)
         if found is not None and (self.scope is None or found[0] == self._stamp(skill)):
             return found[1]
-        value = self.default() if callable(self.default) else self.default
         if callable(self.default):
+            value = self.default()
             self.__set__(skill, value)
-        return value
+            return value
+        return self.default
+
+    def peek(self, skill: Any) -> Any:
+        """The value, without storing a default that is made on first use."""
+        found = skill.values.get(self.name)
+        if found is not None and (self.scope is None or found[0] == self._stamp(skill)):
+            return found[1]
+        return self.default() if callable(self.default) else self.default
 
     def __set__(self, skill: Any, value: Any) -> None:
         skill.values[self.name] = (self._stamp(skill), value)
@@ -306,12 +315,13 @@ class State:
         return marks[self.scope.value]
 
 
-def state(default: T | Callable[[], T], per: Scope | None = None) -> T:
+def state(default: T | Callable[[], T], per: Scope | None = None, shown: bool = False) -> T:
     """Declare a value that a skill remembers: `given = state(0, per=Scope.PHASE)`.
 
     Plain values, seats by index, cards, lists, dicts. `per` resets it by itself in each new scope.
+    `shown`: everybody may know it; otherwise views show it to the owner only.
     """
-    return State(default, per)  # type: ignore[return-value]
+    return State(default, per, shown)  # type: ignore[return-value]
 
 
 def refusal(result: Any, otherwise: Why) -> Why | None:

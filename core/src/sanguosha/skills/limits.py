@@ -46,4 +46,6 @@ class Until(StrEnum):
     GIVERS_NEXT_TURN = "givers_next_turn"
     #: The end of the use during which it was attached.
     END_OF_USE = "end_of_use"
+    #: As long as the skill that gave it is there.
+    WHILE_GIVER = "while_giver"
     END_OF_GAME = "end_of_game"

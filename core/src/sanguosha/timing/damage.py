@@ -75,6 +75,11 @@ class Damage:
         return self.use is not None and self.use.user is self.source
 
     @property
+    def on_target(self) -> bool:
+        """Dealt by the user of the card to the very target it was used on (寒冰剑, 麒麟弓)."""
+        return self.by_user and self.entry is not None and self.entry.seat is self.victim
+
+    @property
     def loot(self) -> list[Card]:
         """The physical cards that dealt it and still lie in the processing area (奸雄)."""
         card = self.card

@@ -35,6 +35,9 @@ class Death:
         self.damage = damage
 
 
+DyingStarting: Moment[Dying] = Moment(
+    "dying_starting", "体力降至0后", "Just before dying: it may be kept off (不屈).", "seat"
+)
 DyingEntered: Moment[Dying] = Moment("dying_entered", "进入濒死状态时", "Someone is dying.", "seat")
 DyingAsked: Moment[Dying] = Moment(
     "dying_asked", "处于濒死状态时", "A seat is about to be asked for help (涅槃).", "asking"

@@ -16,12 +16,13 @@ class TargetEntry:
     """One target of one use. A seat that is targeted twice has two entries.
 
     Facts about *this* target of *this* use live here and nowhere else: `cannot_respond` (铁骑),
-    `answers_needed` (无双), `void` (ineffective), `cancelled` (met by an answer), `removed`
-    (taken off the targets), `armor_void` (青釭), `bonus` (extra damage in points).
+    `void` (ineffective), `cancelled` (met by an answer), `removed` (taken off the targets),
+    `armor_void` (青釭), `bonus` (extra damage in points), and how many answers somebody needs
+    (`require`, 无双).
     """
 
     __slots__ = (
-        "answers_needed",
+        "answers",
         "armor_void",
         "bonus",
         "cancelled",
@@ -40,7 +41,6 @@ class TargetEntry:
         self.seat = seat
         #: Seats named with the target that are no targets themselves (借刀's victim).
         self.extra = extra
-        self.answers_needed = 1
         self.cannot_respond = False
         self.void = False
         self.cancelled = False
@@ -48,7 +48,23 @@ class TargetEntry:
         self.armor_void = False
         self.bonus = 0
         self.stage = 0
+        #: Seat index -> cards needed to answer, where that is not one.
+        self.answers: dict[int, int] = {}
         self.data: dict[str, Any] = {}
+
+    def require(self, seat: Seat, count: int) -> None:
+        """`seat` needs at least `count` cards to answer this effect (无双); it does not add up."""
+        self.answers[seat.index] = max(count, self.required_of(seat))
+
+    def required_of(self, seat: Seat) -> int:
+        """How many cards `seat` needs to answer this effect."""
+        return self.answers.get(seat.index, 1)
+
+    def remove(self) -> None:
+        """Take the seat off the targets: nothing more happens to it in this use (享乐, 帷幕)."""
+        if not self.removed:
+            self.removed = True
+            self.user.game.log("target_off", self.user.index, self.use.name, self.seat.index)
 
     @property
     def user(self) -> Seat:
@@ -61,8 +77,8 @@ class TargetEntry:
         return self.use.card
 
     def pass_to(self, seat: Seat) -> TargetEntry:
-        """`seat` becomes a target in place of this one (流离)."""
-        self.removed = True
+        """`seat` becomes a target in place of this one, with all its timings to come (流离)."""
+        self.remove()
         return self.use.add_target(seat, self.extra)
 
 
@@ -112,6 +128,14 @@ class CardUse:
         #: Seats this use has damaged so far, in order.
         self.damaged: list[Seat] = []
         self.data: dict[str, Any] = {}
+
+    def can_target(self, seat: Seat, free_distance: bool = True) -> bool:
+        """Whether the card could be used on `seat` (流离 looks at everything but distance)."""
+        from sanguosha.content.kinds import UseContext
+        from sanguosha.rules.legality import why_not_target
+
+        context = UseContext(self.user.game, self.user, self.card, False, free_distance)
+        return why_not_target(context, seat) is None
 
     @property
     def name(self) -> str:

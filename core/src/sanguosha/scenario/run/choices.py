@@ -16,6 +16,7 @@ from sanguosha.scenario.run.match import meant, named
 from sanguosha.scenario.run.problems import Unanswerable
 from sanguosha.scenario.run.seating import seat_named, seat_picks
 from sanguosha.scenario.run.walk import walk
+from sanguosha.scenario.steps import Answer as Chosen
 from sanguosha.scenario.steps import (
     NumberPick,
     Ordering,
@@ -24,7 +25,6 @@ from sanguosha.scenario.steps import (
     Shares,
     WordPick,
 )
-from sanguosha.scenario.steps import Answer as Chosen
 from sanguosha.scenario.steps import Pick as Named
 
 if TYPE_CHECKING:

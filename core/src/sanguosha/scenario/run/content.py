@@ -54,9 +54,7 @@ def _known(scenario: Scenario, registry: Registry) -> dict[NameKind, Collection[
     }
 
 
-def _unknown(
-    scenario: Scenario, use: NameUse, known: dict[NameKind, Collection[str]]
-) -> Problem:
+def _unknown(scenario: Scenario, use: NameUse, known: dict[NameKind, Collection[str]]) -> Problem:
     what = " or ".join(use.kinds)
     names = [name for kind in use.kinds for name in known[kind]]
     message = f"there is no {what} {use.name!r}"

@@ -22,8 +22,7 @@ def is_about(decision: Decision, effect: str) -> bool:
     if skill is not None:
         return is_called(decision.game, skill, effect)
     return prompt.skill is not None and any(
-        s.id == prompt.skill and is_called(decision.game, s, effect)
-        for s in decision.seat.skills
+        s.id == prompt.skill and is_called(decision.game, s, effect) for s in decision.seat.skills
     )
 
 
@@ -31,7 +30,17 @@ def effect_fits(decision: Decision, step: InvokeStep | DeclineStep) -> bool:
     """Whether the effect is offered here, alone or among several."""
     if isinstance(decision, OrderDecision):
         return order_option(decision, step.effect) is not None
-    return isinstance(decision, ConfirmDecision) and is_about(decision, step.effect)
+    if not decision.optional or is_idle(decision):
+        return False
+    return is_about(decision, step.effect)
+
+
+def is_own_question(decision: Decision) -> bool:
+    """Whether an effect is offered by what it asks (青龙偃月刀), not by a yes or no before it.
+
+    `invoke` then stands for yes, and the next step may say what is chosen.
+    """
+    return not isinstance(decision, ConfirmDecision | OrderDecision)
 
 
 def effect_answer(decision: Decision, step: InvokeStep | DeclineStep) -> Answer:
@@ -42,7 +51,9 @@ def effect_answer(decision: Decision, step: InvokeStep | DeclineStep) -> Answer:
         picked = order_option(decision, step.effect)
         assert picked is not None
         return (picked,)
-    return YES if isinstance(step, InvokeStep) else DECLINE
+    if isinstance(step, DeclineStep):
+        return DECLINE
+    return decision.first() if is_own_question(decision) else YES
 
 
 def order_option(decision: OrderDecision, effect: str) -> Pick | None:

@@ -26,8 +26,10 @@ def meant(spec: CardSpec, card: Card) -> bool:
 def _face_fits(spec: CardSpec, card: AnyCard) -> bool:
     if spec.suit is None:
         return True
-    faces = [card, card.printed] if isinstance(card, Card) else [card, *card.cards]
-    return any(spec.suit == f.suit and spec.number == f.number for f in faces)
+    shown: list[AnyCard] = [card, *card.cards]
+    if isinstance(card, Card):
+        shown.append(card.printed)
+    return any(spec.suit == c.suit and spec.number == c.number for c in shown)
 
 
 def unmatched(

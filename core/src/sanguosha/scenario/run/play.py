@@ -12,7 +12,12 @@ from sanguosha.decisions.simple import ConfirmDecision, OrderDecision
 from sanguosha.game import Game, IllegalAnswer
 from sanguosha.rules.control import ControlFlow
 from sanguosha.scenario.run.answer import answer_to
-from sanguosha.scenario.run.effects import effect_answer, effect_fits, is_about
+from sanguosha.scenario.run.effects import (
+    effect_answer,
+    effect_fits,
+    is_about,
+    is_own_question,
+)
 from sanguosha.scenario.run.expect import check_all
 from sanguosha.scenario.run.problems import ScenarioFailure, Unanswerable
 from sanguosha.scenario.run.saving import reload
@@ -85,7 +90,7 @@ class Player:
                     return
                 self._answer(decision)
         except _Reached:
-            self.game.touch()
+            self.game.reseat()
             self._drop_passes(None)
             self._assert_pending()
         self._check_leftover()
@@ -208,13 +213,37 @@ class Player:
             return None, 0
         self.steps.popleft()
         self._step_taken()
+        if isinstance(step, RevealStep):
+            step, answer = self._shown_together(decision, step, answer)
+        self._unfold(step, answer)
+        if isinstance(step, InvokeStep) and is_own_question(decision):
+            more, line = self._scripted(decision)
+            if more is not None:
+                return more, line
+        return answer, step.line
+
+    def _shown_together(
+        self, decision: Decision, step: RevealStep, answer: Answer
+    ) -> tuple[RevealStep, Answer]:
+        """Both generals may be shown in one window: take a second step for it too."""
+        after = self.steps[0] if self.steps else None
+        if not isinstance(after, RevealStep) or after.seat != step.seat:
+            return step, answer
+        both = RevealStep(step.seat, step.line, (*step.generals, *after.generals))
+        more = answer_to(decision, both)
+        if more is None or len(more) <= len(answer):
+            return step, answer
+        self.steps.popleft()
+        return both, more
+
+    def _unfold(self, step: Move, answer: Answer) -> None:
+        """Put back what a step says beyond the question at hand."""
         if isinstance(step, UseSkillStep) and step.choose is not None:
             self.steps.appendleft(ChooseStep(step.seat, step.line, step.choose))
-        if isinstance(step, RevealStep) and len(step.generals) > max(1, len(answer)):
-            rest = step.generals[max(1, len(answer)) :]
-            if answer and answer[0].value != "both":
+        elif isinstance(step, RevealStep) and answer and answer[0].value != "both":
+            rest = step.generals[len(answer) :]
+            if rest:
                 self.steps.appendleft(RevealStep(step.seat, step.line, rest))
-        return answer, step.line
 
     def _order_answer(self, decision: OrderDecision) -> tuple[Answer | None, int]:
         """Some of several effects are declined: the next one that is invoked comes first."""
@@ -278,9 +307,7 @@ class Player:
         answer = decision.default()
         if self._was_declined(decision):
             return answer
-        self.unanswered.append(
-            f"{decision_text(decision)} -> {answer_text(decision.game, answer)}"
-        )
+        self.unanswered.append(f"{decision_text(decision)} -> {answer_text(decision.game, answer)}")
         if self.strict:
             head = f"; the next step is {step_text(self.steps[0])}" if self.steps else ""
             line = self.steps[0].line if self.steps else self.scenario.line

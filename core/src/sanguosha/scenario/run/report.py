@@ -95,9 +95,9 @@ def table_text(viewer: Seat) -> list[str]:
 
 
 def _seat_text(viewer: Seat, seat: Seat) -> str:
-    names = [
-        known_general(viewer, seat, at) or "hidden" for at in range(len(seat.generals))
-    ] or ["plain"]
+    names = [known_general(viewer, seat, at) or "hidden" for at in range(len(seat.generals))] or [
+        "plain"
+    ]
     parts = [f"{seat.label} ({'+'.join(names)}) {seat.hp}/{seat.max_hp}"]
     role = known_role(viewer, seat)
     parts += [role] if role is not None else []
@@ -120,5 +120,3 @@ def _zone_text(viewer: Seat, zone: Zone) -> str:
     known = known_cards(viewer.game, viewer, zone)
     unknown = len(zone) - len(known)
     return faces(known) + (f" and {unknown} unknown" if unknown else "")
-
-

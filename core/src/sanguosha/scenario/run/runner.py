@@ -65,9 +65,7 @@ def _compare(scenario: Scenario, registry: Registry, player: Player) -> None:
         raise ScenarioFailure(f"saving made a difference in {said}", line)
 
 
-def _failed(
-    scenario: Scenario, message: str, line: int, player: Player | None
-) -> ScenarioResult:
+def _failed(scenario: Scenario, message: str, line: int, player: Player | None) -> ScenarioResult:
     if player is None:
         text = failure_text(scenario, message, line)
     else:

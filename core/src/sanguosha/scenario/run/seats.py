@@ -36,9 +36,7 @@ def lay_cards(game: Game, seat: Seat, setup: SeatSetup, cards: Sequence[Card]) -
         seat.pile(name).cards = [next(left) for _ in specs]
 
 
-def fill_seat(
-    game: Game, seat: Seat, setup: SeatSetup, pool: Mapping[str, General]
-) -> None:
+def fill_seat(game: Game, seat: Seat, setup: SeatSetup, pool: Mapping[str, General]) -> None:
     """Generals, skills, hp and all that is true of a seat; its cards lie there already.
 
     :param pool: the generals there are.
@@ -57,8 +55,7 @@ def fill_seat(
     for card in seat.equip.cards:
         game.equip_skills(card)
     for name in setup.skills:
-        skill = game.ruleset.skills[name]
-        game.add_skill(seat, skill, Source(SourceKind.GRANT))
+        game.add_skill(seat, game.ruleset.skills[name], Source(SourceKind.GRANT))
     if setup.max_hp is not None:
         seat.max_hp = setup.max_hp
         seat.hp = min(seat.hp, seat.max_hp)
@@ -74,14 +71,11 @@ def fill_seat(
     seat.marks = {name: count for name, count in setup.marks.items() if count}
 
 
-def _take_generals(
-    game: Game, seat: Seat, setup: SeatSetup, pool: Mapping[str, General]
-) -> None:
+def _take_generals(game: Game, seat: Seat, setup: SeatSetup, pool: Mapping[str, General]) -> None:
     generals = [pool[id] for id in (setup.general, setup.deputy) if id is not None]
     hiding = "hidden_generals" in game.mode.provides
-    shown = setup.revealed
-    if shown is None:
-        shown = () if hiding else ("head", "deputy")
+    everything = () if hiding else tuple(POSITIONS)
+    shown: Sequence[str] = everything if setup.revealed is None else setup.revealed
     positions = [POSITIONS[slot] for slot in shown if POSITIONS[slot] < len(generals)]
     hidden = len(positions) < len(generals)
     take_generals(game, seat, generals, hidden, lord=game.mode.lord(game) is seat)

@@ -54,7 +54,7 @@ def lay_table(game: Game, scenario: Scenario, registry: Registry) -> None:
         seat.label = setup.name
         seat.role = setup.role
         seat.alive = setup.alive
-    game.touch()
+    game.reseat()
     game.mode.assign_missing(game)
     for setup, seat in zip(scenario.seats, game.seats, strict=True):
         try:
@@ -66,6 +66,7 @@ def lay_table(game: Game, scenario: Scenario, registry: Registry) -> None:
     _begin(game, scenario)
     for setup, seat in zip(scenario.seats, game.seats, strict=True):
         _count_uses(game, seat.index, setup)
+    game.reseat()
     game.regate()
 
 
@@ -135,6 +136,9 @@ def _count_uses(game: Game, index: int, setup: SeatSetup) -> None:
             if skill.id != name:
                 continue
             cls = type(skill)
-            for effect in (*cls.active_effects, *cls.view_effects, *cls.on_effects):
+            limits = {e.name: e.limit for e in cls.active_effects}
+            limits |= {e.name: e.limit for e in cls.view_effects}
+            limits |= {e.name: e.limit for e in cls.on_effects}
+            for effect, limit in limits.items():
                 for _ in range(times):
-                    skill.count(effect.name, effect.limit)
+                    skill.count(effect, limit)

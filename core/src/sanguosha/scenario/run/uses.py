@@ -51,7 +51,10 @@ def use_fits(decision: UseDecision, step: UseStep) -> bool:
         return False
     if request.families is not None and not asks_for(decision, step.card.name):
         return False
-    return not request.fixed or not step.on or [s.label for s in request.fixed] == list(step.on)
+    if not request.fixed or not step.on:
+        return True
+    given = [s.label for s in request.fixed]
+    return given == list(step.on)[: len(given)]
 
 
 def use_answer(decision: UseDecision, step: UseStep) -> Answer:
@@ -66,8 +69,9 @@ def use_answer(decision: UseDecision, step: UseStep) -> Answer:
         keys = _keys(decision, step.skill, ActiveEffect)
         return walk(decision, [keys, *slots])
     targets: Sequence[str] = step.on if isinstance(step, PlayStep) else ()
-    if decision.request.fixed is not None or decision.request.mode is Mode.PLAY:
-        targets = ()
+    fixed = decision.request.fixed
+    if fixed is not None or decision.request.mode is Mode.PLAY:
+        targets = targets[len(fixed or targets) :]  # further ones beside those given (方天画戟)
     seats = seat_picks(decision.game, targets)
     if step.by is None and not step.materials:
         plain = [c for c in usable_cards(decision.game, decision.seat) if meant(step.card, c)]

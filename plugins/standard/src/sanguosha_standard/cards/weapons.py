@@ -26,15 +26,8 @@ from sanguosha import moments as m
 HORSES = (Slot.DEFENSIVE_HORSE, Slot.OFFENSIVE_HORSE)
 
 
-def slash_hits(skill: Skill, damage: m.Damage) -> bool:
-    """Whether a 杀 used by the skill's owner is hurting the very target it was used on."""
-    return (
-        damage.is_card("slash")
-        and damage.by_user
-        and not damage.prevented
-        and damage.entry is not None
-        and damage.entry.seat is damage.victim
-    )
+def _own_slash_hits(skill: Skill, damage: m.Damage) -> bool:
+    return damage.is_card("slash") and damage.on_target and not damage.prevented
 
 
 def _own_slash(skill: Skill, entry: m.TargetEntry) -> bool:
@@ -111,7 +104,7 @@ class DoubleSwordsSkill(Skill, id="double_swords"):
         m.DamageDone,
         when=lambda self, damage: (
             self.game.options["double_swords"] == "male_only_after_hit"
-            and slash_hits(self, damage)
+            and _own_slash_hits(self, damage)
             and damage.victim.alive
             and damage.victim.gender is Gender.MALE
         ),
@@ -145,7 +138,7 @@ class IceSwordSkill(Skill, id="ice_sword"):
     @on(
         m.DamageCausingFixed,
         when=lambda self, damage: (
-            slash_hits(self, damage) and any(z.cards for z in self.zones(damage.victim))
+            _own_slash_hits(self, damage) and any(z.cards for z in self.zones(damage.victim))
         ),
     )
     async def freeze(self, damage: m.Damage) -> None:
@@ -276,7 +269,7 @@ class KylinBowSkill(Skill, id="kylin_bow"):
     @on(
         m.DamageCausing,
         when=lambda self, damage: (
-            slash_hits(self, damage)
+            _own_slash_hits(self, damage)
             and any(c.kind.slot in HORSES for c in damage.victim.equip.cards)
         ),
     )

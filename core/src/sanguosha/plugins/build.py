@@ -1,0 +1,114 @@
+"""From the plugins' packages to a registry: versions, needs and clashes are settled here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from sanguosha.content.core_package import core_package
+from sanguosha.content.package import API_VERSION, Package
+from sanguosha.content.registry import Clash, Registry
+from sanguosha.plugins.discover import Source
+from sanguosha.plugins.pool import MISTAKES
+from sanguosha.plugins.problems import Stage, message_of, place_of_error, place_of_object
+from sanguosha.plugins.remedies import for_clash, for_version
+
+if TYPE_CHECKING:
+    from sanguosha.plugins.pool import Plugins
+
+
+def build_registry(plugins: Plugins) -> Registry:
+    """Register the core package and then every plugin's packages."""
+    registry = Registry()
+    core = core_package()
+    registry.add(core)
+    plugins.sources.insert(0, Source("core", "built in", "sanguosha", core.version, "loaded"))
+    plugins.sources[0].packages.append(core.id)
+    offered: list[tuple[Source, Package]] = []
+    for source, answer in plugins.ask("sanguosha_packages", Stage.PACKAGES):
+        for package in answer if isinstance(answer, list | tuple) else [answer]:
+            if _fits(plugins, source, package):
+                offered.append((source, package))
+    _register_all(plugins, registry, offered)
+    return registry
+
+
+def _fits(plugins: Plugins, source: Source, package: Any) -> bool:
+    if not isinstance(package, Package):
+        kind = type(package).__name__
+        plugins.fail(
+            source,
+            Stage.PACKAGES,
+            f"the plugin brings a {kind} where a sanguosha.Package is expected",
+            remedy="return Package(...) from sanguosha_packages()",
+        )
+        return False
+    if package.api != API_VERSION:
+        message, remedy = for_version(source, package.api, API_VERSION)
+        plugins.fail(source, Stage.PACKAGES, message, remedy=remedy, package=package.id)
+        return False
+    return True
+
+
+def _register_all(
+    plugins: Plugins, registry: Registry, offered: Sequence[tuple[Source, Package]]
+) -> None:
+    """Register each package after those that it needs; leave out what needs a missing one."""
+    left = list(offered)
+    while True:
+        ready = next((o for o in left if registry.packages.keys() >= set(o[1].requires)), None)
+        if ready is None:
+            break
+        left.remove(ready)
+        _register(plugins, registry, *ready)
+    for source, package in left:
+        missing = ", ".join(p for p in package.requires if p not in registry.packages)
+        plugins.fail(
+            source,
+            Stage.REGISTER,
+            f"it needs package {missing}, which is not loaded",
+            remedy=f"install {missing}, or see why it was left out",
+            package=package.id,
+        )
+
+
+def _register(plugins: Plugins, registry: Registry, source: Source, package: Package) -> None:
+    try:
+        registry.add(package)
+    except Clash as clash:
+        place = place_of_object(thing_of(package, clash.kind, clash.id))
+        plugins.fail(
+            source,
+            Stage.REGISTER,
+            str(clash),
+            place if place[0] is not None else _place_of_hook(plugins, source),
+            for_clash(clash.id, clash.first),
+            package.id,
+        )
+    except MISTAKES as error:
+        file, line = place_of_error(error)
+        plugins.fail(
+            source,
+            Stage.REGISTER,
+            f"its content can't be read: {message_of(error)}",
+            (file, line),
+            "compare with the handbook: generals hold General objects, kinds hold classes",
+            package.id,
+        )
+    else:
+        source.packages.append(package.id)
+
+
+def _place_of_hook(plugins: Plugins, source: Source) -> tuple[str | None, int | None]:
+    if source.path is not None:
+        return str(source.path), None
+    plugin = plugins.module_of(source)
+    return place_of_object(getattr(plugin, "sanguosha_packages", None))
+
+
+def thing_of(package: Package, kind: str, id: str) -> Any:
+    """The declaration behind an id of a package, to say where it is written."""
+    for found, name, value in Registry().items_of(package):
+        if found == kind and name == id:
+            return value
+    return None

@@ -1,0 +1,135 @@
+"""The unpackaged door: one file loaded as a package."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from sanguosha.plugins.manager import Loaded, load_registry
+from sanguosha.plugins.problems import LoadProblem, Stage
+
+LOOSE = '''
+from sanguosha import General, Phase, Skill, Trick, moments as m, on
+
+
+class Rest(Skill):
+    """休整：结束阶段，你可以摸一张牌。"""
+
+    @on(m.PhaseStart[Phase.FINISH])
+    async def rest(self, phase):
+        await self.owner.draw(1)
+
+
+class Nap(Trick):
+    """小睡：无效果。"""
+
+
+SLEEPER = General("sleeper", "眠者", "wei", 4, [Rest])
+DECK = [("heart", 7, "nap")]
+TEXTS = {"option.doze": ("打盹", "doze")}
+'''
+
+
+def load(tmp_path: Path, source: str, name: str = "sleepy.py") -> Loaded:
+    file = tmp_path / name
+    file.write_text(source, "utf-8")
+    return load_registry([file], only=[])
+
+
+def failure(loaded: Loaded, stage: Stage) -> LoadProblem:
+    (problem,) = loaded.problems
+    assert problem.stage == stage and problem.remedy
+    return problem
+
+
+def test_loose_content_becomes_a_package(tmp_path: Path) -> None:
+    loaded = load(tmp_path, LOOSE)
+    registry = loaded.registry
+    assert loaded.problems == []
+    assert registry.general_packs == {"sleepy": ["sleeper"]}
+    assert registry.decks == {"sleepy": [("heart", 7, "nap")]}
+    assert registry.owner["skill", "rest"] == registry.owner["card", "nap"] == "sleepy"
+    assert registry.texts["option.doze"] == ("打盹", "doze")
+    source = loaded.source_of("card", "nap")
+    assert source is not None and source.where == str(tmp_path / "sleepy.py")
+
+
+def test_a_package_of_its_own(tmp_path: Path) -> None:
+    more = '\nfrom sanguosha import Package\nPACKAGE = Package("dreams", kinds=[Nap])\n'
+    registry = load(tmp_path, LOOSE + more).registry
+    assert "dreams" in registry.packages and registry.generals == {}
+
+
+def test_hooks_in_a_file(tmp_path: Path) -> None:
+    more = """
+from sanguosha import Package
+def sanguosha_packages():
+    return [Package("dreams", kinds=[Nap]), Package("beds")]
+def sanguosha_observers():
+    return {"snore": print}
+"""
+    loaded = load(tmp_path, LOOSE + more)
+    assert {"dreams", "beds"} <= set(loaded.registry.packages)
+    assert loaded.plugins.observers() == {"snore": print}
+
+
+def test_a_folder(tmp_path: Path) -> None:
+    folder = tmp_path / "sleepy"
+    folder.mkdir()
+    (folder / "skills.py").write_text(LOOSE, "utf-8")
+    (folder / "__init__.py").write_text("from .skills import SLEEPER, Rest, Nap\n")
+    registry = load_registry([folder], only=[]).registry
+    assert registry.general_packs == {"sleepy": ["sleeper"]}
+    assert "nap" in registry.kinds
+
+
+@pytest.mark.parametrize(
+    ("source", "line", "says"),
+    [
+        ("a = 1\n\ndef f(:\n", 3, "SyntaxError"),
+        ("a = 1\n  b = 2\n", 2, "IndentationError"),
+        ("a = 1\nb = a / 0\n", 2, "ZeroDivisionError"),
+        ("import sanguosha\nsanguosha.Nonsense\n", 2, "Nonsense"),
+    ],
+)
+def test_errors_have_file_and_line(tmp_path: Path, source: str, line: int, says: str) -> None:
+    problem = failure(load(tmp_path, source), Stage.IMPORT)
+    assert problem.place == f"{tmp_path / 'sleepy.py'}:{line}"
+    assert says in problem.message
+
+
+def test_a_missing_file_has_the_nearest(tmp_path: Path) -> None:
+    (tmp_path / "sleepy.py").write_text("")
+    problem = failure(load_registry([tmp_path / "slepy.py"], only=[]), Stage.FIND)
+    assert str(tmp_path / "sleepy.py") in problem.remedy
+
+
+def test_a_file_of_another_kind(tmp_path: Path) -> None:
+    failure(load(tmp_path, "", "sleepy.txt"), Stage.FIND)
+
+
+def test_an_empty_file(tmp_path: Path) -> None:
+    problem = failure(load(tmp_path, "from sanguosha import Skill\n"), Stage.PACKAGES)
+    assert problem.file == str(tmp_path / "sleepy.py")
+
+
+def test_a_package_that_is_none(tmp_path: Path) -> None:
+    problem = failure(load(tmp_path, "PACKAGE = {}\n"), Stage.PACKAGES)
+    assert "PACKAGE is a dict" in problem.message
+
+
+def test_a_file_that_clashes(tmp_path: Path) -> None:
+    (tmp_path / "one.py").write_text(LOOSE, "utf-8")
+    (tmp_path / "two.py").write_text(LOOSE, "utf-8")
+    loaded = load_registry([tmp_path / "one.py", tmp_path / "two.py"], only=[])
+    problem = failure(loaded, Stage.REGISTER)
+    assert problem.package == "two" and problem.file == str(tmp_path / "two.py")
+
+
+@pytest.fixture(autouse=True)
+def forget() -> Callable[[], None]:
+    import sys
+
+    for name in [n for n in sys.modules if n.startswith("sanguosha_mod_")]:
+        del sys.modules[name]
+    return lambda: None

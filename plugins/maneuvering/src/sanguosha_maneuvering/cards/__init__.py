@@ -1,0 +1,1 @@
+"""The cards of 军争, one module a printed type."""
