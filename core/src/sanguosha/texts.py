@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from sanguosha.decisions.why import Why
 from sanguosha.texts_core import TEXTS
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from sanguosha.decisions.base import Decision
     from sanguosha.decisions.pick import Pick
     from sanguosha.game import Game
-    from sanguosha.table.card import AnyCard, Card
+    from sanguosha.table.enums import Suit
 
+#: Every language that everything in core has words in.
 LANGUAGES = ("zh", "en")
 
 _GROUP = re.compile(r"\[\[(.*?)\]\]")
@@ -67,6 +68,19 @@ _COUNTED = {
 }
 
 
+class Printed(Protocol):
+    """Anything with a name, a suit and a number: a card, or what a replay tells of one."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def suit(self) -> Suit | None: ...
+
+    @property
+    def number(self) -> int | None: ...
+
+
 class Words:
     """One language's words, with a game's content and the names of its seats.
 
@@ -79,13 +93,13 @@ class Words:
         language: str = "zh",
         ruleset: Ruleset | None = None,
         names: Sequence[str] = (),
-        deck: Sequence[Card] | None = None,
+        deck: Sequence[Printed] | None = None,
     ) -> None:
         self.language = language
         self.zh = language == "zh"
         self.ruleset = ruleset
         self.names = names
-        self.deck: Sequence[Card] = (
+        self.deck: Sequence[Printed] = (
             deck if deck is not None else ruleset.cards if ruleset is not None else ()
         )
 
@@ -185,13 +199,13 @@ class Words:
         found = self.find(f"mark.{id}")
         return self._quoted(found) if found is not None else self.skill(id)
 
-    def suit_rank(self, card: AnyCard) -> str:
+    def suit_rank(self, card: Printed) -> str:
         """Suit and rank as printed on a card, e.g. ♠7."""
         sign = SUIT_SIGNS[card.suit.value] if card.suit is not None else ""
         number = card.number
         return sign + ("" if number is None else RANKS.get(number, str(number)))
 
-    def face(self, card: AnyCard) -> str:
+    def face(self, card: Printed) -> str:
         """A card with suit and rank, e.g. 【杀♠7】."""
         name = self.card_name(card.name)
         face = self.suit_rank(card)

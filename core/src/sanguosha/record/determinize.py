@@ -196,7 +196,7 @@ class _Retelling:
             known |= {g.id for g in part.generals}
         return frozenset(known)
 
-    # -- questions ------------------------------------------------------------------------------
+    # -- questions --------------------------------------------------------------------------------
 
     def _question(self, decision: Decision, at: int) -> int | None:
         """Which of the past questions, from `at` on, this one is; None: a new one."""
@@ -230,7 +230,7 @@ class _Retelling:
     def _held_by(self, seat: int) -> frozenset[int]:
         return frozenset(c.id for c in self.idle.seats[seat].hand.cards)
 
-    # -- answers --------------------------------------------------------------------------------
+    # -- answers ----------------------------------------------------------------------------------
 
     def _answer(self, twin: Game, decision: Decision, at: int, alias: dict[int, int]) -> Any:
         """Give the answer that was given, with the cards that lie in the places of those named."""
