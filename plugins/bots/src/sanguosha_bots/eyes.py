@@ -68,6 +68,12 @@ def history(game: Game, start: int) -> Iterator[tuple[Any, ...]]:
             yield event
 
 
+def activations(game: Game, seat: int, skill: str) -> int:
+    """How often `seat` has activated `skill` in the turn at hand."""
+    start = game.table.log_at["turn"]
+    return sum(1 for e in history(game, start) if e[:3] == ("active", seat, skill))
+
+
 def witnessed(game: Game) -> int:
     """How many events there are so far."""
     return len(game.table.log)

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
     from sanguosha.table.card import AnyCard, Card
+    from sanguosha_bots.trial import Trials
 
 #: What the k-th point of hp is worth, in cards (index 0: the last one, life itself).
 HP_WORTH = (5.0, 2.6, 2.0, 1.7, 1.5)
@@ -47,6 +48,7 @@ class Mind:
         "haste",
         "lore",
         "me",
+        "trials",
         "watch",
     )
 
@@ -57,6 +59,8 @@ class Mind:
         self.watch: Watch = watch_of(game, lore)
         #: Attitudes given from outside, by seat index (in forks).
         self.fixed: list[float] | None = None
+        #: What it has tried out in this game; None: it tries nothing (itself imagined).
+        self.trials: Trials | None = None
         #: From 0 to 1, growing with the rounds.
         self.haste = 0.0
         self._attitudes: list[float] = []

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sanguosha.decisions.pick import DECLINE, RECAST, Answer, Pick, PickKind
 from sanguosha.rules import legality
 from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
-from sanguosha_bots import effects
+from sanguosha_bots import effects, probe
 from sanguosha_bots.lore import KindLore
 
 if TYPE_CHECKING:
@@ -86,6 +86,11 @@ def consider_card(
     if kind.sort == "equip":
         return effects.equip_gain(mind, kind), picks
     cost = effects.price(mind, card) if price is None else price
+    if probe.is_riddle(mind, kind):
+        spared = sum(mind.lore.kind(c.kind).value for c in card.cards) - cost
+        tried = probe.card_use(mind, decision, picks, kind, spared)
+        if tried is not None:
+            return tried
     if not kind.picks:
         targets = legality.fixed_targets(decision.context_of(card)) or []
         return effects.total(mind, kind, card, targets) - cost, picks
@@ -180,7 +185,8 @@ def consider_active(mind: Mind, decision: UseDecision, pick: Pick, way: Way) -> 
     """An active skill: from its hints, or by trying it out."""
     hints = mind.lore.skill(way.skill.id)
     if hints.effect is None and hints.gain is None and hints.cost is None:
-        return NOTHING
+        picks, _ = cheapest_materials(mind, decision, (pick,))
+        return probe.active_use(mind, decision, picks, way.skill.id) or NOTHING
     picks, cost = cheapest_materials(mind, decision, (pick,), gladly=hints.cost is not None)
     value = -cost
     if hints.gain is not None:
