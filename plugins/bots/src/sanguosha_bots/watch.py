@@ -73,9 +73,11 @@ class Watch:
                 handler(self, game, event)
         self.at = end
         self.last = eyes.event_at(game, end - 1)
-        for seat, role in enumerate(eyes.shown_roles(game)):
-            if role is not None:
-                self.belief.reveal(seat, role)
+        shown = eyes.shown_roles(game)
+        if shown != self.belief.shown:
+            for seat, role in enumerate(shown):
+                if role is not None:
+                    self.belief.reveal(seat, role)
         return self.belief
 
     def _note(self, actor: int, target: int, level: int) -> None:
