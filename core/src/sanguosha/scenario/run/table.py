@@ -31,7 +31,7 @@ def build_game(scenario: Scenario, registry: Registry) -> Game:
         packages=scenario.packages or (),
         options={k: _option(v) for k, v in scenario.options.items()},
         seed=scenario.seed,
-        extra={"endless": True},
+        by_hand=True,
     )
     try:
         ruleset = build_ruleset(registry, setup)
