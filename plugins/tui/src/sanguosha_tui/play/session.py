@@ -18,14 +18,30 @@ from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import Answer
 from sanguosha.game import Game
 from sanguosha.plugins.sitting import Sitting
-from sanguosha.record.log import Line
-from sanguosha.record.log import seat_log
+from sanguosha.record.log import Line, seat_log
 from sanguosha.table.table import Outcome
 
 #: Events after which the table is shown and a slow game rests.
 SHOWN = frozenset(
-    ("use", "play", "damage", "recover", "lose_hp", "judged", "skill", "active", "death", "turn",
-     "chain", "turn_over", "reveal", "dying", "cancelled", "pindian", "void")
+    (
+        "use",
+        "play",
+        "damage",
+        "recover",
+        "lose_hp",
+        "judged",
+        "skill",
+        "active",
+        "death",
+        "turn",
+        "chain",
+        "turn_over",
+        "reveal",
+        "dying",
+        "cancelled",
+        "pindian",
+        "void",
+    )
 )
 
 
