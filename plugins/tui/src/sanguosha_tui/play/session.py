@@ -23,25 +23,8 @@ from sanguosha.table.table import Outcome
 
 #: Events after which the table is shown and a slow game rests.
 SHOWN = frozenset(
-    (
-        "use",
-        "play",
-        "damage",
-        "recover",
-        "lose_hp",
-        "judged",
-        "skill",
-        "active",
-        "death",
-        "turn",
-        "chain",
-        "turn_over",
-        "reveal",
-        "dying",
-        "cancelled",
-        "pindian",
-        "void",
-    )
+    ("use", "play", "damage", "recover", "lose_hp", "judged", "skill", "active", "death", "turn",
+     "chain", "turn_over", "reveal", "dying", "cancelled", "pindian", "void")
 )
 
 
