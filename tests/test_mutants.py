@@ -31,6 +31,11 @@ def _mutants() -> list[Mutant]:
 
 
 @pytest.fixture(scope="session")
+def registry() -> Registry:
+    return build_registry()
+
+
+@pytest.fixture(scope="session")
 def scenarios() -> list[tuple[str, Scenario]]:
     return read_scenarios()
 
@@ -53,8 +58,10 @@ def _noticed(mutant: Mutant, scenarios: list[tuple[str, Scenario]], registry: Re
 
 
 @pytest.mark.parametrize("switched_off", _mutants(), ids=str, indirect=True)
-def test_a_scenario_notices(switched_off: Mutant, scenarios: list[tuple[str, Scenario]]) -> None:
-    noticed = _noticed(switched_off, scenarios, build_registry())
+def test_a_scenario_notices(
+    switched_off: Mutant, scenarios: list[tuple[str, Scenario]], registry: Registry
+) -> None:
+    noticed = _noticed(switched_off, scenarios, registry)
     assert noticed is (switched_off.name not in SPARED)
 
 
