@@ -6,6 +6,7 @@ from sanguosha import Package
 from sanguosha_maneuvering import __version__, decks
 from sanguosha_maneuvering.cards import armor, basic, treasures, tricks, weapons
 from sanguosha_maneuvering.elements import NATURES, Conduction, SentValue
+from sanguosha_maneuvering.hints import HINTS
 from sanguosha_maneuvering.options import OPTIONS
 from sanguosha_maneuvering.texts import TEXTS
 
@@ -42,6 +43,7 @@ PACKAGE = Package(
     natures=NATURES,
     aliases={"maneuvering": list(DECKS)},
     texts=TEXTS,
+    hints=HINTS,
     # 火杀 and 雷杀 vary its 杀, and the deck holds its 闪, 桃 and 无懈可击.
     requires=("standard",),
 )
