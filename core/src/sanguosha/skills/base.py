@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -358,6 +358,11 @@ class Skill:
 
 class RuleSkill(Skill, id="rule"):
     """A rule of a mode or package that acts at moments and belongs to no seat (`owner` is None)."""
+
+    @classmethod
+    def in_force(cls, options: Mapping[str, str]) -> bool:
+        """Whether the rule holds under these rule options; asked once for each setup."""
+        return True
 
 
 def _copied(pair: tuple[int, Any]) -> tuple[int, Any]:
