@@ -347,6 +347,7 @@ class Game(Board):
             skill.game = self
         self.bus, self.mods = twin.bus, twin.mods
         self.seat_skills = twin.seat_skills
+        self.seat_makes = twin.seat_makes
         self.early_effects = twin.early_effects
         self.invalidators = twin.invalidators
         self.lasting = twin.lasting

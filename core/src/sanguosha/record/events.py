@@ -388,6 +388,13 @@ _KINDS = (
         "{seat} is now of {kingdom}",
     ),
     EventKind(
+        "role",
+        "flows.md §1",
+        "seat:seat role:role",
+        "{seat} 亮出身份：{role}",
+        "{seat} shows the role: {role}",
+    ),
+    EventKind(
         "reveal",
         "flows.md §15",
         "seat:seat position:n general:general",
