@@ -1,4 +1,4 @@
-"""Records: saved at any prompt, opened at the same prompt, refused with the place and the remedy."""
+"""Records: saved at any prompt, opened at the same one, refused with place and remedy."""
 
 import json
 
@@ -126,7 +126,7 @@ def test_setups_keep_what_is_not_as_usual():
     assert setup_data(Setup()) == {}
 
 
-# -- bad files --------------------------------------------------------------------------------------
+# -- bad files ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("lines", [3, 40, 120])
@@ -200,7 +200,7 @@ def test_files_that_can_t_be_read(tmp_path):
         read_record(tmp_path / "bytes.sgs")
 
 
-# -- other versions -----------------------------------------------------------------------------------
+# -- other versions -------------------------------------------------------------------------------
 
 
 def test_another_version_is_refused_with_the_reason(played):
