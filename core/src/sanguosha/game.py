@@ -253,17 +253,20 @@ class Game(Board):
     def _from_script(self, decision: Decision) -> Answer:
         entry = self.script.pop(0)
         if isinstance(entry, Quarantine):
-            raise RecordMismatch(
+            wrong = (
                 f"the record switches {entry.skill!r} off where a question of "
                 f"{decision.seat.label} comes up"
             )
-        bad = decision.validate(entry)
-        if bad is not None:
-            raise RecordMismatch(
+        else:
+            bad = decision.validate(entry)
+            if bad is None:
+                return entry
+            wrong = (
                 f"answer {len(self.record) + 1} of the record does not fit the question "
                 f"{decision.prompt.key!r} to {decision.seat.label}: {bad.id}"
             )
-        return entry
+        # No fault of the skill that asks: it must not be caught on the way out.
+        raise PolicyFailure(RecordMismatch(wrong))
 
     # -- errors ---------------------------------------------------------------------------------
 

@@ -122,7 +122,8 @@ def test_damage_is_told_in_order_and_only_as_far_as_it_is_given(passes, fails):
 
 
 def test_damage_from_nobody(passes):
-    passes("""\
+    passes(
+        """\
         seats:
           A: {judge: [ember]}
           B: {}
@@ -131,7 +132,8 @@ def test_damage_from_nobody(passes):
         expect:
           A: {hp: 1}
           damage: [{from: null, to: A, amount: 3, nature: scald}]
-        """.replace(", nature: scald", ""))
+        """.replace(", nature: scald", "")
+    )
 
 
 def test_targets_of_skills_conversions_and_cards_in_hand(passes):

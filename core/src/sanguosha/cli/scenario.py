@@ -30,7 +30,12 @@ _PATHS = click.argument(
 
 @click.group()
 def scenario() -> None:
-    """场景文件：一张牌桌、几步操作与结果。 Scenario files: a table, some moves, what must hold."""
+    """场景文件：一张牌桌、几步操作与结果。 Scenario files: a table, some moves, what must hold.
+
+    \b
+    sgs scenario run tests/scenarios
+    sgs scenario check my_general.scenario.yaml
+    """
 
 
 @scenario.command()

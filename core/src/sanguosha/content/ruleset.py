@@ -63,10 +63,9 @@ class Ruleset:
     options: dict[str, str]
     rules: list[type[RuleSkill]]
     natures: dict[str, bool]
+    #: The versions of the packages that have a part in this game.
     versions: dict[str, str]
     texts: dict[str, tuple[str, str]]
-    #: Skill id -> the package that brings it, for messages.
-    origins: dict[str, str] = field(factory=dict)
     #: How generals are chosen; None in a mode that has no draft.
     draft: DraftRule | None = None
     #: The generals that may be dealt, by id: one printing each, none that does not fit.
@@ -75,6 +74,8 @@ class Ruleset:
     printings: tuple[str, ...] = ()
     #: Generals that no seat plays together: (id, id) or (id, "*").
     pair_bans: dict[tuple[str, str], PairBan] = field(factory=dict)
+    #: Skill id -> the package that brings it, for messages.
+    origins: dict[str, str] = field(factory=dict)
     #: Hints for bots that packages give apart from the classes: "card.<id>", "skill.<id>".
     hints: dict[str, Hints] = field(factory=dict)
     counters: dict[Category, frozenset[str]] = field(factory=dict)
@@ -86,6 +87,8 @@ class Ruleset:
     #: The physical cards in printing order, shared by every game of this ruleset.
     cards: list[Card] = field(factory=list)
     warnings: list[Problem] = field(factory=list)
+    #: The packs in play.
+    packs: list[str] = field(factory=list)
 
 
 def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
@@ -149,13 +152,14 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         options=options,
         rules=rules,
         natures=dict(registry.natures),
-        versions={n: registry.packages[n].version for n in owners},
+        versions={n: registry.packages[n].version for n in _in_play(registry, setup, packs)},
         texts=registry.texts,
-        origins={id: p for (kind, id), p in registry.owner.items() if kind == "skill"},
         draft=registry.drafts.get(mode.draft(setup, options)),
         printings=_printings(registry, setup, problems),
         pair_bans=_pair_bans(registry, generals),
+        origins={id: p for (kind, id), p in registry.owner.items() if kind == "skill"},
         hints=dict(registry.hints),
+        packs=packs,
     )
     _derive(ruleset)
     ruleset.pool = drawable(ruleset)
@@ -167,6 +171,17 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
     return ruleset
 
 
+def _in_play(registry: Registry, setup: Setup, packs: list[str]) -> list[str]:
+    """The packages that bring the mode, a pack, a general asked for or a rule of the game."""
+    ids = [("mode", setup.mode), *(("general", g) for g in setup.generals)]
+    ids += [(kind, pack) for pack in packs for kind in ("deck", "general pack")]
+    ids += [("option", option) for option in setup.options]
+    found = {registry.owner[i] for i in ids if i in registry.owner}
+    return sorted(
+        name for name, package in registry.packages.items() if name in found or package.rules
+    )
+
+
 def unknown(registry: Registry, kind: str, id: str) -> Problem:
     """The problem of an unknown id, with the nearest known ones."""
     near: list[str] = []
@@ -176,9 +191,7 @@ def unknown(registry: Registry, kind: str, id: str) -> Problem:
     return Problem(f"unknown_{kind}", f"there is no {kind} {id!r}", hint, zh=f"没有“{id}”")
 
 
-def settle_options(
-    registry: Registry, setup: Setup, problems: list[Problem]
-) -> dict[str, str]:
+def settle_options(registry: Registry, setup: Setup, problems: list[Problem]) -> dict[str, str]:
     """Every option's value: defaults, then the preset, then the setup's own.
 
     What does not fit is added to `problems`.

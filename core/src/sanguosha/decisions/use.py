@@ -47,7 +47,9 @@ class UseDecision(WaysToAnswer):
             if pick.kind is PickKind.SEAT:
                 choice.seats.append(self.game.seats[int(pick.value)])
             elif pick.kind is PickKind.SKILL and i == 0:
-                choice.way = self.ways()[str(pick.value)]
+                choice.way = self.way(str(pick.value))
+                if choice.way is None:
+                    raise KeyError(pick.value)
             elif pick == RECAST and i == 0:
                 choice.recast = True
             elif pick.kind is PickKind.OPTION and choice.way is not None:
@@ -120,25 +122,19 @@ class UseDecision(WaysToAnswer):
                 self._start.append(RECAST)
         return self._start
 
-    def _recastable(self) -> list[Card]:
-        return [
-            c
-            for c in self.seat.hand.cards
-            if c.kind.recastable
-            and legality.why_not_supply(self.game, self.seat, c, Mode.USE) is None
-        ]
-
     def _targets_after(self, card: AnyCard, seats: list[Seat]) -> tuple[list[Seat], bool]:
         """(seats that may be picked next, whether the seats so far are enough)."""
         request = self.request
-        if request.mode is Mode.PLAY:
+        if request.mode is Mode.PLAY or card.kind.targets == (0, 0):
             return [], True
         if request.fixed is not None:
             return self._targets_beside(card, request.fixed, seats), True
         ctx = self.context_of(card)
-        with legality.ignoring(self.game, ctx.ignoring):
-            if card.kind.targets == (0, 0):
-                return [], True
+        if ctx.ignoring:
+            with legality.ignoring(self.game, ctx.ignoring):
+                least, most = legality.target_bounds(ctx)
+                more = legality.legal_targets(ctx, seats) if len(seats) < most else []
+        else:
             least, most = legality.target_bounds(ctx)
             more = legality.legal_targets(ctx, seats) if len(seats) < most else []
         if request.allowed is not None:
@@ -322,7 +318,7 @@ class UseDecision(WaysToAnswer):
                     return self._plain(card)
             return why("not_in_hand")
         if pick.kind is PickKind.SKILL:
-            if str(pick.value) in self.ways():
+            if self.way(str(pick.value)) is not None:
                 return None
             found: Why | None = why("no_such_skill")
             for skill, effect in self.game.seat_effects(self.seat):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from sanguosha.content.kinds import UseContext
 from sanguosha.decisions.base import Decision
-from sanguosha.decisions.pick import Answer, Pick
+from sanguosha.decisions.pick import RECAST, Answer, Pick, PickKind
+from sanguosha.decisions.pick import card as card_pick
 from sanguosha.decisions.request import (
     LIMIT_SPENT,
     UNUSABLE,
@@ -108,6 +109,53 @@ class WaysToAnswer(Decision):
                         key = f"{skill.key}#{effect.name}"
                     self._ways[key] = Way(key, skill, effect)
         return self._ways
+
+    def way(self, key: str) -> Way | None:
+        """The way with this key if it may be chosen now; the others are not looked at."""
+        if self._ways is not None:
+            return self._ways.get(key)
+        for skill, effect in self.game.seat_effects(self.seat):
+            if skill.key == key and self._why_not_way(skill, effect) is None:
+                return Way(key, skill, effect)
+        # "skill#part" names a further part of a skill whose first one is usable too.
+        return self.ways().get(key) if "#" in key else None
+
+    def draw(self, below: Callable[[int], int]) -> Pick | None:
+        """A first pick drawn evenly from all legal ones and declining (None).
+
+        `below(n)` draws from 0..n-1. Only what is drawn is judged: the first legal one of a random
+        order is as likely as any other.
+        """
+        hand = self._usable
+        effects = self.game.seat_effects(self.seat)
+        many, ways = len(hand), len(effects)
+        recasts = 1 if self.request.natural and self.game.ruleset.recasts else 0
+        order = list(range(many + ways + recasts + 1))
+        while order:
+            at = order.pop(below(len(order)))
+            if at < many:
+                if self._plain(hand[at]) is None:
+                    return card_pick(hand[at].id)
+            elif at < many + ways:
+                skill, effect = effects[at - many]
+                if self._why_not_way(skill, effect) is None:
+                    return Pick(PickKind.SKILL, self._key_of(skill, effect))
+            elif at < many + ways + recasts:
+                if self._recastable():
+                    return RECAST
+            else:
+                return None
+        return None
+
+    def _key_of(self, skill: Skill, effect: ActiveEffect | ViewAsEffect) -> str:
+        """The pick value of a usable way: numbered by its part if an earlier one is usable."""
+        for other, part in self.game.seat_effects(self.seat):
+            if other is skill:
+                if part is effect:
+                    return skill.key
+                if self._why_not_way(other, part) is None:
+                    return f"{skill.key}#{effect.name}"
+        raise KeyError(skill.key)
 
     def _why_not_way(self, skill: Skill, effect: ActiveEffect | ViewAsEffect) -> Why | None:
         request = self.request
@@ -227,4 +275,12 @@ class WaysToAnswer(Decision):
                 or not limit.per_target
                 or skill.used(effect.name, limit, s) < limit.times
             )
+        ]
+
+    def _recastable(self) -> list[Card]:
+        return [
+            c
+            for c in self.seat.hand.cards
+            if c.kind.recastable
+            and legality.why_not_supply(self.game, self.seat, c, Mode.USE) is None
         ]

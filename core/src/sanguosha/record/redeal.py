@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from sanguosha.content.dealing import give_skills
 from sanguosha.record.knowledge import bit_of
+from sanguosha.rules.reserve import unused_generals
 from sanguosha.skills.base import Skill, SourceKind
 from sanguosha.skills.modifiers import CardFace
 from sanguosha.table.enums import DRAW, HAND, PILE
@@ -176,6 +177,21 @@ def _replace(game: Game, seat: Seat, position: int, general: General) -> None:
         if source.kind is SourceKind.GENERAL and source.position == position and skill.hidden:
             game.drop_skill(skill)
     give_skills(game, seat, general, position, hidden=True, lord=False)
+
+
+def redeal_reserve(game: Game, viewer: int, named: frozenset[str], rng: Stream) -> None:
+    """Give the others' skills other generals to keep face down (化身); those `named` stay."""
+    kept = [(s, name) for s in game.seats if s.index != viewer for name in s.reserve]
+    if not kept:
+        return
+    real = {(s.index, name): s.reserve[name] for s, name in kept}
+    for seat, name in kept:
+        seat.reserve[name] = [g for g in seat.reserve[name] if g.id in named]
+    for seat, name in kept:
+        for general in real[seat.index, name]:
+            if general.id not in named:
+                pool = unused_generals(game)
+                seat.reserve[name].append(rng.choice(pool) if pool else general)
 
 
 def redeal_skills(game: Game, viewer: int, rng: Stream) -> None:

@@ -125,6 +125,8 @@ class SkillView:
         own = self._viewer in (skill.owner.index, OMNISCIENT)
         found = {}
         for name in sorted(skill.states):
+            if name == "yang" and not skill.conversion:
+                continue
             part: State = getattr(type(skill), name)
             if own or part.shown:
                 found[name] = plain(part.peek(skill), known)
@@ -329,6 +331,15 @@ class SeatView:
             found[name] = PileView(len(zone.cards), zone.secret, tuple(cards))
         return found
 
+    @property
+    def reserve(self) -> dict[str, tuple[GeneralView, ...]]:
+        """General cards that its skills keep face down, by the skill: known to the seat itself."""
+        own = self._viewer in (self._seat.index, OMNISCIENT)
+        return {
+            name: tuple(GeneralView(g if own else None, False) for g in kept)
+            for name, kept in self._seat.reserve.items()
+        }
+
     # -- numbers ----------------------------------------------------------------------------------
 
     @property
@@ -377,6 +388,10 @@ class SeatView:
             "piles": {
                 name: {"size": p.size, "secret": p.secret, "cards": [*map(card_data, p.cards)]}
                 for name, p in sorted(self.piles.items())
+            },
+            "reserve": {
+                name: [g.general.id if g.general is not None else None for g in kept]
+                for name, kept in sorted(self.reserve.items())
             },
             "marks": dict(sorted(seat.marks.items())),
             "slots": {slot.value: n for slot, n in sorted(seat.slots.items())},

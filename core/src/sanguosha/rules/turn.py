@@ -49,6 +49,8 @@ if TYPE_CHECKING:
     from sanguosha.rules.seat import Seat
 
 
+_PLAY = Prompt("play")
+_AT_IDLE = Request(None, Mode.USE, True)
 _BEFORE = {p: PhaseBefore[p] for p in Phase}
 _START = {p: PhaseStart[p] for p in Phase}
 _END = {p: PhaseEnd[p] for p in Phase}
@@ -262,7 +264,7 @@ async def _discard_phase(game: Game, seat: Seat) -> None:
 
 async def play_step(game: Game, seat: Seat) -> bool:
     """One action at an idle point of the play phase; True when the seat ends the phase."""
-    decision = UseDecision(game, seat, Prompt("play"), Request(None, Mode.USE, True))
+    decision = UseDecision(game, seat, _PLAY, _AT_IDLE)
     game.idle_prompt = True
     try:
         answer = await game.ask(decision)

@@ -62,11 +62,8 @@ class RandomBot:
 
     def _use(self, decision: UseDecision) -> Answer:
         """A card or skill among those that may be chosen; passing is one choice more."""
-        starts = decision.next(()).options
-        at = self.rng.below(len(starts) + 1)
-        if at == len(starts):
-            return DECLINE
-        return self.walk(decision, (starts[at],))
+        start = decision.draw(self.rng.below)
+        return DECLINE if start is None else self.walk(decision, (start,))
 
     def _group(self, group: GroupDecision) -> Answer:
         """One answer a part; in a race the first one that answers."""
