@@ -131,9 +131,7 @@ def test_undo_returns_to_the_same_question(loaded: Loaded) -> None:
     table = Table(loaded, iter(["1", "1", "u", "u", "u"]))
     table.play()
     questions = [i for i, line in enumerate(table.said) if line == "—— 请你决定 ——"]
-    blocks = [
-        table.said[a + 1 : a + 10] for a in questions
-    ]
+    blocks = [table.said[a + 1 : a + 10] for a in questions]
     assert len(blocks) == 5
     assert blocks[3] == blocks[1]  # the first card is in hand again
     assert blocks[4][:3] == blocks[0][:3]
@@ -218,5 +216,3 @@ def test_a_seat_that_is_not_there(refused: Callable[..., str], toy: list[str]) -
     assert "seats are numbered 1 to 5" in refused("play", *toy, "--seat", "9", "--players", "5")
     assert "no frontend 'gui'" in refused("play", *toy, "--frontend", "gui")
     assert "'nobody'" in refused("play", *toy, "--bots", "nobody")
-
-
