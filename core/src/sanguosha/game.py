@@ -191,7 +191,8 @@ class Game(Board):
                 return
             if self.round_limit is not None and self.table.round > self.round_limit:
                 return
-            self._apply_quarantines()
+            if self.script:
+                self._apply_quarantines()
             self.step_record = len(self.record)
             if self.keep != "none":
                 self._keep_idle()
@@ -374,6 +375,7 @@ class Game(Board):
             skill.game = self
         self.bus, self.mods = twin.bus, twin.mods
         self.seat_skills = twin.seat_skills
+        self.seat_makes = twin.seat_makes
         self.early_effects = twin.early_effects
         self.invalidators = twin.invalidators
         self.lasting = twin.lasting

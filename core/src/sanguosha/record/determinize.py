@@ -69,6 +69,19 @@ def twin(game: Game, viewer: int, seed: int) -> Game:
     return determinize(game, viewer, seed)
 
 
+def imagine(game: Game, viewer: int, seed: int) -> Game:
+    """The table as it lies now with what `viewer` can't know dealt anew, and no question on it.
+
+    For trying one effect, also in the middle of a resolution and in games that keep no idle
+    points: what has begun there is not told again and does not go on.
+    """
+    rng = Stream(seed_for(seed, "imagine"))
+    twin = game.copy()
+    _deal(game, twin, viewer, frozenset(), frozenset(), rng)
+    _own_luck(twin, rng)
+    return twin
+
+
 def _deal(
     game: Game,
     twin: Game,
@@ -323,4 +336,4 @@ class _SharedLuck(Stream):
         return isinstance(item, General) and item.id not in self.generals
 
 
-__all__ = ["determinize", "twin"]
+__all__ = ["determinize", "imagine", "twin"]

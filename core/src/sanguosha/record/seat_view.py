@@ -265,6 +265,15 @@ class SeatView:
         )
 
     @property
+    def reserve(self) -> dict[str, tuple[GeneralView, ...]]:
+        """The general cards that its skills keep, by name (化身)."""
+        own = self._viewer in (self._seat.index, OMNISCIENT)
+        return {
+            name: tuple(GeneralView(g.general if own or g.shown else None, g.shown) for g in kept)
+            for name, kept in self._seat.reserve.items()
+        }
+
+    @property
     def skills(self) -> tuple[SkillView, ...]:
         """Its skills and statuses; those of hidden generals only to their owner."""
         own = self._viewer in (self._seat.index, OMNISCIENT)
@@ -331,15 +340,6 @@ class SeatView:
             found[name] = PileView(len(zone.cards), zone.secret, tuple(cards))
         return found
 
-    @property
-    def reserve(self) -> dict[str, tuple[GeneralView, ...]]:
-        """General cards that its skills keep face down, by the skill: known to the seat itself."""
-        own = self._viewer in (self._seat.index, OMNISCIENT)
-        return {
-            name: tuple(GeneralView(g if own else None, False) for g in kept)
-            for name, kept in self._seat.reserve.items()
-        }
-
     # -- numbers ----------------------------------------------------------------------------------
 
     @property
@@ -380,6 +380,10 @@ class SeatView:
             "generals": [
                 [g.general.id if g.general is not None else None, g.shown] for g in self.generals
             ],
+            "reserve": {
+                name: [[g.general.id if g.general is not None else None, g.shown] for g in kept]
+                for name, kept in sorted(self.reserve.items())
+            },
             "skills": [s.as_data() for s in self.skills],
             "hand_count": len(seat.hand.cards),
             "hand": [card_data(c) for c in self.hand],
@@ -388,10 +392,6 @@ class SeatView:
             "piles": {
                 name: {"size": p.size, "secret": p.secret, "cards": [*map(card_data, p.cards)]}
                 for name, p in sorted(self.piles.items())
-            },
-            "reserve": {
-                name: [g.general.id if g.general is not None else None for g in kept]
-                for name, kept in sorted(self.reserve.items())
             },
             "marks": dict(sorted(seat.marks.items())),
             "slots": {slot.value: n for slot, n in sorted(seat.slots.items())},
