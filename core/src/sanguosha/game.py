@@ -441,20 +441,21 @@ class Game(Board):
         """Whether the game asks for the next action of a play phase: its table is all it is."""
         return self.idle_prompt and not self.frames and self.phase_depth == 0
 
-    def fork(self) -> Game:
+    def fork(self, keep: str = "none") -> Game:
         """A copy of this game at the question it is asking now.
 
         The copy waits for the same decision, has no policies, and shares nothing that changes.
+        `keep`: which idle points the copy keeps in its turn, so that it can be forked anywhere.
         Raises RuntimeError in a game that keeps no idle points, in the middle of a resolution.
         """
         if self.at_idle_prompt:
             twin = self.copy()
-            twin.start()
-            return twin
-        if self.idle is None:
+        elif self.idle is None:
             raise RuntimeError("this game keeps no idle points: make it with keep='step'")
-        twin = self.idle.copy()
-        twin.script = list(self.record[self.idle_record :])
+        else:
+            twin = self.idle.copy()
+            twin.script = list(self.record[self.idle_record :])
+        twin.keep = keep
         twin.start()
         return twin
 
