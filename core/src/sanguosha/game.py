@@ -16,7 +16,7 @@ from sanguosha.decisions.pick import Answer
 from sanguosha.decisions.trail import Asked, asked
 from sanguosha.decisions.why import Why
 from sanguosha.rules.board import Board
-from sanguosha.rules.control import GameOver, PolicyFailure, Runaway, SkillCrash
+from sanguosha.rules.control import GameOver, PolicyFailure, Runaway, SkillCrash, culprit
 from sanguosha.rules.seat import Seat
 from sanguosha.rules.turn import advance
 from sanguosha.skills.base import Skill, Source, SourceKind
@@ -146,6 +146,18 @@ class Game(Board):
         self.pending = None
         return self._send(reply)
 
+    def give_up(self, error: Exception) -> Decision | Outcome:
+        """What may be answered could not be worked out: a condition or filter raised `error`.
+
+        The skill at fault is switched off, as if it had raised in the rules, and the game runs on
+        to its next question. Raises `error` if it is no skill's fault, or in a strict game.
+        """
+        skill = None if self.strict else culprit(error, self)
+        if skill is None or self.pending is None or self._run is None:
+            raise error
+        self.pending = None
+        return self._send(None, SkillCrash(skill, error))
+
     def run(self) -> Outcome:
         """Play to the end with policies at every seat."""
         result = self.start() if self._run is None else self.pending
@@ -154,10 +166,15 @@ class Game(Board):
         assert self.table.outcome is not None
         return self.table.outcome
 
-    def _send(self, reply: Answer | None) -> Decision | Outcome:
+    def _send(
+        self, reply: Answer | None, crash: SkillCrash | None = None
+    ) -> Decision | Outcome:
         assert self._run is not None
         try:
-            decision = self._run.send(reply)  # type: ignore[arg-type]
+            if crash is not None:
+                decision = self._run.throw(crash)
+            else:
+                decision = self._run.send(reply)  # type: ignore[arg-type]
         except StopIteration:
             self.pending = None
             outcome = self.table.outcome
@@ -168,6 +185,7 @@ class Game(Board):
         return decision
 
     async def _main(self) -> None:
+        # A crash puts another table in this one's place.
         while self.table.outcome is None:
             if self._stop_at is not None and self.steps >= self._stop_at:
                 return
@@ -187,6 +205,12 @@ class Game(Board):
                 return
             except (SkillCrash, Runaway) as trouble:
                 self._recover(trouble)
+                continue
+            except Exception as error:
+                skill = None if self.strict else culprit(error, self)
+                if skill is None:
+                    raise
+                self._recover(SkillCrash(skill, error))
                 continue
             self.steps += 1
             if self.check_each_step:
@@ -229,6 +253,10 @@ class Game(Board):
             answer = policy(decision)
             bad = None if self.trust else decision.validate(answer)
         except Exception as error:
+            skill = None if self.strict else culprit(error, self)
+            if skill is not None:
+                self.pending = None
+                raise SkillCrash(skill, error) from error
             raise PolicyFailure(error) from error
         self.pending = None
         if bad is not None:
