@@ -168,13 +168,13 @@ class Game(Board):
         return decision
 
     async def _main(self) -> None:
-        table = self.table
-        while table.outcome is None:
+        # A skill that raises brings the table back to an earlier one: it is looked up each time.
+        while self.table.outcome is None:
+            self._apply_quarantines()
             if self._stop_at is not None and self.steps >= self._stop_at:
                 return
-            if self.round_limit is not None and table.round > self.round_limit:
+            if self.round_limit is not None and self.table.round > self.round_limit:
                 return
-            self._apply_quarantines()
             self.step_record = len(self.record)
             if self.keep != "none":
                 self._keep_idle()
@@ -282,10 +282,10 @@ class Game(Board):
         for seat in self.seats:
             for skill in seat.skills:
                 if skill.id == skill_id:
-                    self.unregister(skill)
+                    self.silence(skill)
         for skill in self.rule_skills:
             if skill.id == skill_id:
-                self.unregister(skill)
+                self.silence(skill)
         self.record.append(Quarantine(skill_id, self.steps))
         self.log("quarantine", skill_id)
 
