@@ -118,10 +118,14 @@ class SkillBoard(TableInPlay):
         return owner.index, owner.skills.index(skill)
 
     def unregister(self, skill: Skill) -> None:
-        """Stop an instance from listening and modifying."""
-        cls = type(skill)
+        """Stop an instance from listening, modifying and ending by itself."""
         if skill.source.until is not Until.END_OF_GAME:
             self.lasting -= 1
+        self.silence(skill)
+
+    def silence(self, skill: Skill) -> None:
+        """Stop an instance from listening and modifying; it stays where it is."""
+        cls = type(skill)
         for effect in cls.on_effects:
             for moment in effect.moments:
                 left = [s for s in self.bus.get(moment, ()) if s.skill is not skill]
