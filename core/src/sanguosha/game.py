@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Generator, Sequence
 from typing import TYPE_CHECKING
 
+from attrs import frozen
+
 from sanguosha.content.ruleset import Ruleset
 from sanguosha.decisions.base import Decision
 from sanguosha.decisions.group import GroupDecision
@@ -52,14 +54,12 @@ class RecordMismatch(ValueError):
     """A recorded answer does not fit the question that comes up: other rules, or a bad file."""
 
 
+@frozen
 class Quarantine:
     """A record entry: at this idle point a skill was switched off because it had raised."""
 
-    __slots__ = ("skill", "step")
-
-    def __init__(self, skill: str, step: int) -> None:
-        self.skill = skill
-        self.step = step
+    skill: str
+    step: int
 
 
 #: What a record holds: answers in order, and quarantines between them.
