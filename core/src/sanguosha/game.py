@@ -170,7 +170,8 @@ class Game(Board):
     async def _main(self) -> None:
         # A skill that raises brings the table back to an earlier one: it is looked up each time.
         while self.table.outcome is None:
-            self._apply_quarantines()
+            if self.script:
+                self._apply_quarantines()
             if self._stop_at is not None and self.steps >= self._stop_at:
                 return
             if self.round_limit is not None and self.table.round > self.round_limit:
@@ -253,17 +254,20 @@ class Game(Board):
     def _from_script(self, decision: Decision) -> Answer:
         entry = self.script.pop(0)
         if isinstance(entry, Quarantine):
-            raise RecordMismatch(
+            wrong = (
                 f"the record switches {entry.skill!r} off where a question of "
                 f"{decision.seat.label} comes up"
             )
-        bad = decision.validate(entry)
-        if bad is not None:
-            raise RecordMismatch(
+        else:
+            bad = decision.validate(entry)
+            if bad is None:
+                return entry
+            wrong = (
                 f"answer {len(self.record) + 1} of the record does not fit the question "
                 f"{decision.prompt.key!r} to {decision.seat.label}: {bad.id}"
             )
-        return entry
+        # No fault of the skill that asks: it must not be caught on the way out.
+        raise PolicyFailure(RecordMismatch(wrong))
 
     # -- errors ---------------------------------------------------------------------------------
 
@@ -344,6 +348,7 @@ class Game(Board):
             skill.game = self
         self.bus, self.mods = twin.bus, twin.mods
         self.seat_skills = twin.seat_skills
+        self.seat_makes = twin.seat_makes
         self.early_effects = twin.early_effects
         self.invalidators = twin.invalidators
         self.lasting = twin.lasting

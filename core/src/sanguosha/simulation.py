@@ -15,6 +15,7 @@ from attrs import define, field, frozen
 
 from sanguosha.game import Game, IllegalAnswer
 from sanguosha.plugins.observing import attach
+from sanguosha.record.hash import log_hash
 from sanguosha.table.rng import seed_for
 
 if TYPE_CHECKING:
@@ -106,11 +107,6 @@ class Tally:
 def game_seed(seed: int, number: int) -> int:
     """The seed of game `number` of a run seeded with `seed` (small enough to be typed)."""
     return seed_for(seed, f"game {number}") >> 32
-
-
-def log_hash(game: Game) -> str:
-    """A digest of everything that happened."""
-    return sha256(repr(game.table.log).encode()).hexdigest()
 
 
 def play_one(

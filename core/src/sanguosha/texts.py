@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from sanguosha.decisions.why import Why
 from sanguosha.texts_core import TEXTS
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from sanguosha.decisions.base import Decision
     from sanguosha.decisions.pick import Pick
     from sanguosha.game import Game
-    from sanguosha.table.card import AnyCard, Card
+    from sanguosha.table.enums import Suit
 
+#: Every language that everything in core has words in.
 LANGUAGES = ("zh", "en")
 
 _GROUP = re.compile(r"\[\[(.*?)\]\]")
@@ -55,6 +56,7 @@ _SORTS = {
     "suit": "suit",
     "color": "color",
     "general": "general",
+    "generals": "generals",
     "mark": "mark",
     "pile": "mark",
     "cards": "faces",
@@ -63,8 +65,22 @@ _COUNTED = {
     "times": ("{n}次", ("once", "twice", "{n} times")),
     "cards_n": ("{n}张牌", ("{n} card", "{n} cards", "{n} cards")),
     "seats_n": ("{n}名角色", ("{n} character", "{n} characters", "{n} characters")),
+    "generals_n": ("{n}张武将牌", ("{n} general", "{n} generals", "{n} generals")),
     "points": ("{n}点", ("{n} point", "{n} points", "{n} points")),
 }
+
+
+class Printed(Protocol):
+    """Anything with a name, a suit and a number: a card, or what a replay tells of one."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def suit(self) -> Suit | None: ...
+
+    @property
+    def number(self) -> int | None: ...
 
 
 class Words:
@@ -79,13 +95,13 @@ class Words:
         language: str = "zh",
         ruleset: Ruleset | None = None,
         names: Sequence[str] = (),
-        deck: Sequence[Card] | None = None,
+        deck: Sequence[Printed] | None = None,
     ) -> None:
         self.language = language
         self.zh = language == "zh"
         self.ruleset = ruleset
         self.names = names
-        self.deck: Sequence[Card] = (
+        self.deck: Sequence[Printed] = (
             deck if deck is not None else ruleset.cards if ruleset is not None else ()
         )
 
@@ -185,13 +201,13 @@ class Words:
         found = self.find(f"mark.{id}")
         return self._quoted(found) if found is not None else self.skill(id)
 
-    def suit_rank(self, card: AnyCard) -> str:
+    def suit_rank(self, card: Printed) -> str:
         """Suit and rank as printed on a card, e.g. ♠7."""
         sign = SUIT_SIGNS[card.suit.value] if card.suit is not None else ""
         number = card.number
         return sign + ("" if number is None else RANKS.get(number, str(number)))
 
-    def face(self, card: AnyCard) -> str:
+    def face(self, card: Printed) -> str:
         """A card with suit and rank, e.g. 【杀♠7】."""
         name = self.card_name(card.name)
         face = self.suit_rank(card)
@@ -261,6 +277,7 @@ _SPEAKERS: dict[str, Callable[[Words, Any], str]] = {
     "card": lambda w, v: w.card(str(v)),
     "skill": lambda w, v: w.skill(str(v)),
     "general": lambda w, v: w.general(str(v)),
+    "generals": lambda w, v: w.text("word.and").join(w.general(g) for g in v),
     "mark": lambda w, v: w.mark(str(v)),
     "faces": Words.faces,
     "families": lambda w, v: w.families(str(v)),

@@ -62,10 +62,10 @@ class TestCards:
 
     def test_too_far_for_a_card_with_its_own_distance(self, lay):
         t = lay("ABCDE")
-        (snatch,) = t.hold(t.A, "snatch")
+        (filch,) = t.hold(t.A, "filch")
         for s in t.game.seats:
             t.hold(s, "salve")
-        assert refusal(t, t.A, card(snatch.id), seat(2)) == why("too_far", distance=2, limit=1)
+        assert refusal(t, t.A, card(filch.id), seat(2)) == why("too_far", distance=2, limit=1)
 
     def test_the_limit_is_used(self, lay):
         t = lay()
@@ -95,8 +95,8 @@ class TestCards:
 
     def test_no_target_at_all(self, lay):
         t = lay()
-        (snatch,) = t.hold(t.A, "snatch")
-        assert refusal(t, t.A, card(snatch.id)).id == "no_legal_target"
+        (filch,) = t.hold(t.A, "filch")
+        assert refusal(t, t.A, card(filch.id)).id == "no_legal_target"
 
     def test_not_ones_own_card(self, lay):
         t = lay()

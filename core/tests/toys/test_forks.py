@@ -19,7 +19,7 @@ def finish(game, players, seed):
 
 @pytest.mark.parametrize("mode", ["toy_roles", "toy_pairs"])
 def test_forks_along_a_game(toys, mode, seed=1):
-    """Every seventeenth question: in the play phase, in the middle of an effect, in a joint question."""
+    """Every seventeenth question: at idle points, inside effects, in joint questions."""
     game = Game(build_ruleset(toys, Setup(mode=mode, players=4)), seed, keep="step")
     game.strict = True
     answer = random_player(seed)

@@ -63,6 +63,7 @@ class Ruleset:
     options: dict[str, str]
     rules: list[type[RuleSkill]]
     natures: dict[str, bool]
+    #: The versions of the packages that have a part in this game.
     versions: dict[str, str]
     texts: dict[str, tuple[str, str]]
     #: How generals are chosen; None in a mode that has no draft.
@@ -86,6 +87,8 @@ class Ruleset:
     #: The physical cards in printing order, shared by every game of this ruleset.
     cards: list[Card] = field(factory=list)
     warnings: list[Problem] = field(factory=list)
+    #: The packs in play.
+    packs: list[str] = field(factory=list)
 
 
 def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
@@ -149,13 +152,14 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         options=options,
         rules=rules,
         natures=dict(registry.natures),
-        versions={n: registry.packages[n].version for n in owners},
+        versions={n: registry.packages[n].version for n in _in_play(registry, setup, packs)},
         texts=registry.texts,
         draft=registry.drafts.get(mode.draft(setup, options)),
         printings=_printings(registry, setup, problems),
         pair_bans=_pair_bans(registry, generals),
         origins={id: p for (kind, id), p in registry.owner.items() if kind == "skill"},
         hints=dict(registry.hints),
+        packs=packs,
     )
     _derive(ruleset)
     ruleset.pool = drawable(ruleset)
@@ -165,6 +169,17 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
     if problems:
         raise SetupError(problems)
     return ruleset
+
+
+def _in_play(registry: Registry, setup: Setup, packs: list[str]) -> list[str]:
+    """The packages that bring the mode, a pack, a general asked for or a rule of the game."""
+    ids = [("mode", setup.mode), *(("general", g) for g in setup.generals)]
+    ids += [(kind, pack) for pack in packs for kind in ("deck", "general pack")]
+    ids += [("option", option) for option in setup.options]
+    found = {registry.owner[i] for i in ids if i in registry.owner}
+    return sorted(
+        name for name, package in registry.packages.items() if name in found or package.rules
+    )
 
 
 def unknown(registry: Registry, kind: str, id: str) -> Problem:

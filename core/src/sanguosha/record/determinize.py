@@ -24,7 +24,12 @@ from sanguosha.decisions.simple import GeneralDecision
 from sanguosha.game import IllegalAnswer, Quarantine
 from sanguosha.record.events import redact
 from sanguosha.record.knowledge import hidden_cards
-from sanguosha.record.redeal import redeal_cards, redeal_reserve, redeal_skills, secret_zones
+from sanguosha.record.redeal import (
+    redeal_cards,
+    redeal_reserve,
+    redeal_skills,
+    secret_zones,
+)
 from sanguosha.table.card import Card
 from sanguosha.table.rng import Random, Stream, seed_for
 
@@ -47,7 +52,7 @@ def determinize(game: Game, viewer: int, seed: int) -> Game:
     rng = Stream(seed_for(seed, "determinize"))
     if game.table.outcome is not None or game.at_idle_prompt:
         twin = game.copy()
-        _deal(game, twin, viewer, frozenset(), rng)
+        _deal(game, twin, viewer, frozenset(), frozenset(), rng)
         _own_luck(twin, rng)
         if game.table.outcome is None:
             twin.start()
@@ -64,14 +69,32 @@ def twin(game: Game, viewer: int, seed: int) -> Game:
     return determinize(game, viewer, seed)
 
 
+def imagine(game: Game, viewer: int, seed: int) -> Game:
+    """The table as it lies now with what `viewer` can't know dealt anew, and no question on it.
+
+    For trying one effect, also in the middle of a resolution and in games that keep no idle
+    points: what has begun there is not told again and does not go on.
+    """
+    rng = Stream(seed_for(seed, "imagine"))
+    twin = game.copy()
+    _deal(game, twin, viewer, frozenset(), frozenset(), rng)
+    _own_luck(twin, rng)
+    return twin
+
+
 def _deal(
-    game: Game, twin: Game, viewer: int, pinned: frozenset[int], rng: Stream
+    game: Game,
+    twin: Game,
+    viewer: int,
+    pinned: frozenset[int],
+    named: frozenset[str],
+    rng: Stream,
 ) -> tuple[list[Card], list[Card]]:
     """Deal the unknown of `twin` anew; what `viewer` knows on `game` now stays."""
     dealt = redeal_cards(twin, viewer, pinned, rng)
     if twin.table.started:
         game.mode.redeal(twin, viewer, game, rng)
-    redeal_reserve(twin, viewer, rng)
+    redeal_reserve(twin, viewer, named, rng)
     redeal_skills(twin, viewer, rng)
     return dealt
 
@@ -100,6 +123,10 @@ class _Retelling:
             a for a in game.record[game.idle_record :] if not isinstance(a, Quarantine)
         ]
         self.trail = game.trail
+        #: What the answers named as options: generals among these can't be others.
+        self.named = frozenset(
+            str(p.value) for a in self.answers for p in a if p.kind is PickKind.OPTION
+        )
         self.begun = len(self.idle.table.log)
         self.told = redact(game.table.log, viewer, game.everyone, self.begun)
         self.known = self._known_cards()
@@ -151,7 +178,7 @@ class _Retelling:
     def _tell(self, pinned: frozenset[int]) -> Game:
         """Tell the past on a new deal. Raises `_Contradiction` if it can't have been so."""
         twin = self.idle.copy()
-        before, after = _deal(self.game, twin, self.viewer, pinned, self.rng)
+        before, after = _deal(self.game, twin, self.viewer, pinned, self.named, self.rng)
         alias = {old.id: new.id for old, new in zip(before, after, strict=True)}
         fixed = frozenset() if len(pinned) == len(self.game.table.deck) else pinned
         if fixed:
@@ -186,7 +213,7 @@ class _Retelling:
 
     def _known_generals(self) -> frozenset[str]:
         """The generals that the viewer has seen, offers to him included."""
-        known: set[str] = set()
+        known: set[str] = set(self.named)
         for seat in self.game.view(self.viewer).seats:
             known |= {g.general.id for g in seat.generals if g.general is not None}
         pending = self.game.pending
@@ -197,7 +224,7 @@ class _Retelling:
             known |= {g.id for g in part.generals}
         return frozenset(known)
 
-    # -- questions ------------------------------------------------------------------------------
+    # -- questions --------------------------------------------------------------------------------
 
     def _question(self, decision: Decision, at: int) -> int | None:
         """Which of the past questions, from `at` on, this one is; None: a new one."""
@@ -231,7 +258,7 @@ class _Retelling:
     def _held_by(self, seat: int) -> frozenset[int]:
         return frozenset(c.id for c in self.idle.seats[seat].hand.cards)
 
-    # -- answers --------------------------------------------------------------------------------
+    # -- answers ----------------------------------------------------------------------------------
 
     def _answer(self, twin: Game, decision: Decision, at: int, alias: dict[int, int]) -> Any:
         """Give the answer that was given, with the cards that lie in the places of those named."""
@@ -309,4 +336,4 @@ class _SharedLuck(Stream):
         return isinstance(item, General) and item.id not in self.generals
 
 
-__all__ = ["determinize", "twin"]
+__all__ = ["determinize", "imagine", "twin"]

@@ -197,9 +197,9 @@ _KINDS = (
     EventKind(
         "target_off",
         "flows.md §3",
-        "seat:seat card:card",
-        "{seat} 不再是{card}的目标",
-        "{seat} is no target of {card} any more",
+        "target:seat card:card",
+        "{target} 不再是{card}的目标",
+        "{target} is no longer a target of {card}",
     ),
     EventKind(
         "play",
@@ -396,6 +396,13 @@ _KINDS = (
         "{seat} is now of {kingdom}",
     ),
     EventKind(
+        "role",
+        "flows.md §1",
+        "seat:seat role:role",
+        "{seat} 亮出身份：{role}",
+        "{seat} shows the role: {role}",
+    ),
+    EventKind(
         "reveal",
         "flows.md §15",
         "seat:seat position:n general:general",
@@ -412,23 +419,23 @@ _KINDS = (
     EventKind(
         "keep_generals",
         "mechanics.md C45",
-        "seat:seat skill:skill count:n generals:ids:own",
-        "{seat} [[因{skill}]]得到{count}张暗置的武将牌",
-        "{seat} keeps {count} general cards face down[[ for {skill}]]",
+        "seat:seat mark:mark count:n generals:generals:own",
+        "{seat} 暗置了{count}张武将牌（{mark}）[[：{generals}]]",
+        "{seat} keeps {count:generals_n} face down ({mark})[[: {generals}]]",
     ),
     EventKind(
         "show_general",
         "mechanics.md C45",
-        "seat:seat skill:skill general:general",
-        "{seat} [[因{skill}]]亮出武将牌{general}",
-        "{seat} shows the general card {general}[[ for {skill}]]",
+        "seat:seat mark:mark general:general",
+        "{seat} 亮出了暗置的武将牌{general}（{mark}）",
+        "{seat} shows {general}, kept face down ({mark})",
     ),
     EventKind(
         "drop_generals",
         "mechanics.md C45",
-        "seat:seat skill:skill count:n",
-        "{seat} [[因{skill}]]得到的{count}张武将牌移除",
-        "{seat} puts {count} general cards[[ of {skill}]] away",
+        "seat:seat mark:mark count:n",
+        "{seat} 弃置了{count}张暗置的武将牌（{mark}）",
+        "{seat} gives up {count:generals_n} kept face down ({mark})",
     ),
     EventKind(
         "quarantine",
@@ -456,11 +463,19 @@ _KINDS = (
 EVENTS: dict[str, EventKind] = {kind.id: kind for kind in _KINDS}
 
 
+#: Where the fields stand that only the seat they are about may see: kind -> indexes in the event.
+_OWN_FIELDS: dict[str, list[int]] = {
+    kind.id: [i for i, f in enumerate(kind.fields, 1) if f.who == OWN]
+    for kind in _KINDS
+    if any(f.who == OWN for f in kind.fields)
+}
+
+
 def redact(log: Sequence[Event], viewer: int, everyone: int, start: int = 0) -> list[Event]:
     """The events from `start` on as `viewer` (a seat, SPECTATOR, OMNISCIENT) may know them.
 
     `everyone`: the bits of all seats; what all of them see a spectator sees too. Cards that the
-    viewer does not see are -1.
+    viewer does not see are -1, other secrets are left empty.
     """
     events = list(log[start:])
     if viewer == OMNISCIENT:
@@ -470,15 +485,19 @@ def redact(log: Sequence[Event], viewer: int, everyone: int, start: int = 0) -> 
         kind = event[0]
         if kind == "move":
             events[i] = _redact_move(event, needed)
-        elif kind == "keep_generals":
+        elif kind in _OWN_FIELDS:
             if event[1] != viewer:
-                events[i] = (*event[:4], ("",) * len(event[4]))
-        elif kind == "look":
-            if event[1] != viewer:
-                events[i] = (kind, event[1], (-1,) * len(event[2]), *event[3:])
+                events[i] = _redact_own(event)
         elif (kind == "use" or kind == "play") and event[-1] & needed != needed:
             events[i] = (kind, event[1], event[2], (-1,) * len(event[3]), *event[4:])
     return events
+
+
+def _redact_own(event: Event) -> Event:
+    hidden = list(event)
+    for i in _OWN_FIELDS[event[0]]:
+        hidden[i] = tuple(-1 for v in event[i] if isinstance(v, int))
+    return tuple(hidden)
 
 
 def _redact_move(event: Event, needed: int) -> Event:

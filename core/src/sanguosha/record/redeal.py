@@ -51,7 +51,8 @@ def redeal_cards(
         plan.append((zone, places))
         cards = zone.cards
         before += cards if len(places) == len(cards) else [cards[i] for i in places]
-    faces = [c.printed for c in before]
+    # In printing order first: the new deal tells nothing of the true one.
+    faces = sorted((c.printed for c in before), key=_id)
     _mix(faces, rng.next())
     masks = [seen.pop(c.id, None) for c in before]
     for card, mask in zip(faces, masks, strict=True):
@@ -93,6 +94,10 @@ def _face_down(table: Table, known: set[int]) -> list[Zone]:
     return found
 
 
+def _id(card: Card) -> int:
+    return card.id
+
+
 def _mix(cards: list[Card], state: int) -> None:
     """Shuffle in place with a simple generator: faster than a stream, and as stable."""
     for i in range(len(cards) - 1, 0, -1):
@@ -105,7 +110,7 @@ def redeal_roles(game: Game, known: Iterable[int], rng: Stream) -> None:
     """Shuffle the roles of all seats but the `known` ones among them: the counts stay."""
     fixed = set(known)
     unknown = [s for s in game.seats if s.index not in fixed and s.role is not None]
-    roles = [s.role for s in unknown]
+    roles = sorted(s.role or "" for s in unknown)
     rng.shuffle(roles)
     for seat, role in zip(unknown, roles, strict=True):
         seat.role = role
@@ -178,8 +183,11 @@ def _replace(game: Game, seat: Seat, position: int, general: General) -> None:
     give_skills(game, seat, general, position, hidden=True, lord=False)
 
 
-def redeal_reserve(game: Game, viewer: int, rng: Stream) -> None:
-    """Give others other general cards to keep, of nobody whom `viewer` knows to be elsewhere."""
+def redeal_reserve(game: Game, viewer: int, named: frozenset[str], rng: Stream) -> None:
+    """Give the others' skills other generals to keep face down (化身); those `named` stay.
+
+    The new ones are of nobody whom `viewer` knows to be elsewhere.
+    """
     if not any(s.reserve for s in game.seats):
         return
     hidden = [
@@ -188,7 +196,7 @@ def redeal_reserve(game: Game, viewer: int, rng: Stream) -> None:
         if s.index != viewer
         for kept in s.reserve.values()
         for card in kept
-        if not card.shown
+        if not card.shown and card.general.id not in named
     ]
     cards = [g for s in game.seats for g in s.generals]
     cards += [g for s in game.seats for kept in s.reserve.values() for g in kept]

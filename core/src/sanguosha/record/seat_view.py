@@ -125,6 +125,8 @@ class SkillView:
         own = self._viewer in (skill.owner.index, OMNISCIENT)
         found = {}
         for name in sorted(skill.states):
+            if name == "yang" and not skill.conversion:
+                continue
             part: State = getattr(type(skill), name)
             if own or part.shown:
                 found[name] = plain(part.peek(skill), known)

@@ -196,6 +196,15 @@ class View:
 
         return determinize(self._game, self.seat, seed)
 
+    def imagine(self, seed: int) -> Game:
+        """The table as it lies, the unknown dealt anew, without the question at hand.
+
+        See `record.determinize.imagine`.
+        """
+        from sanguosha.record.determinize import imagine
+
+        return imagine(self._game, self.seat, seed)
+
     def as_data(self) -> dict[str, Any]:
         """Everything as plain JSON values: equal for tables that this seat can't tell apart."""
         table = self._game.table

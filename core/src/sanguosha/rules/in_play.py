@@ -43,6 +43,8 @@ class TableInPlay:
         self.mods: dict[Modifier[Any, Any], list[tuple[Skill, Callable[..., Any]]]] = {}
         self.rule_skills: list[Skill] = []
         self.seat_skills: dict[int, list[tuple[Skill, ActiveEffect | ViewAsEffect]]] = {}
+        #: The families that each seat's conversions can make; None: not known beforehand.
+        self.seat_makes: dict[int, frozenset[str] | None] = {}
         #: Computed from the whole table; forgotten whenever anything changes.
         self.cache: dict[Any, Any] = {}
         #: Computed from seats, deaths and equipment only; forgotten by `reseat`.

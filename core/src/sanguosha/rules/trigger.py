@@ -99,6 +99,14 @@ LATE_LAST: tuple[Pass, ...] = (
 )
 
 
+def concerns(game: Game, moment: Moment[Any], seat: Seat) -> bool:
+    """Whether anyone listens at `moment` when it is the timing of `seat`."""
+    for sub in game.bus.get(moment, ()):
+        if sub.effect.who is not ME or sub.skill.owner is seat or sub.skill.owner is None:
+            return True
+    return False
+
+
 async def fire(game: Game, moment: Moment[Any], payload: Any, start: Seat | None = None) -> None:
     """Let every subscribed skill act at `moment`, in the book's order.
 
@@ -115,7 +123,15 @@ async def fire(game: Game, moment: Moment[Any], payload: Any, start: Seat | None
     getter = moment.subject
     subject = getter(payload) if getter is not None else _NOBODY
     version = game.bus_version
-    ready = [s for s in subs if eligible(game, s, subject, payload)]
+    ready = []
+    for sub in subs:
+        # Most subscriptions wait for their owner's own timing: refuse those without a call.
+        owner = sub.skill.owner
+        if owner is not None and owner is not subject and sub.effect.who is ME:
+            if subject is not _NOBODY:
+                continue
+        if eligible(game, sub, subject, payload):
+            ready.append(sub)
     if not ready:
         return
     done: list[Sub] = []

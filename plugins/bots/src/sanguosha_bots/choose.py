@@ -9,7 +9,8 @@ from sanguosha.decisions.cards import CardsDecision, RowDecision, TakeDecision
 from sanguosha.decisions.pick import DECLINE, YES, Answer, Pick, PickKind
 from sanguosha.decisions.seats import SeatsDecision
 from sanguosha.decisions.simple import ConfirmDecision, GeneralDecision, OptionDecision
-from sanguosha_bots import eyes
+from sanguosha_bots import eyes, trial
+from sanguosha_bots.lore import NO_HINTS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,6 +38,9 @@ def confirm(mind: Mind, decision: ConfirmDecision) -> Answer:
     hints = mind.lore.skill(decision.prompt.skill)
     invoke = hints.invoke
     if invoke is None:
+        if hints is NO_HINTS and decision.prompt.key == "invoke":
+            worth = trial.invoke_worth(mind, decision)
+            return YES if worth is None or worth > -0.05 else DECLINE
         return YES
     if callable(invoke):
         context = decision.context
@@ -196,8 +200,11 @@ def seats(mind: Mind, decision: SeatsDecision) -> Answer:
             return value * mind.stake(seat)
         if hints.intention:
             return mind.stake(seat) * (1.0 if hints.intention > 0 else -1.0)
-        return -mind.stake(seat)
+        return leaning * mind.stake(seat)
 
+    leaning = -1
+    if hints is NO_HINTS and mind.trials is not None and decision.prompt.skill is not None:
+        leaning = mind.trials.seats_chosen.get(decision.prompt.skill, -1)
     picks: Answer = ()
     value = 0.0
     while True:

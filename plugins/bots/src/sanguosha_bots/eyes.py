@@ -10,8 +10,6 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
     from sanguosha.table.card import Card
@@ -59,13 +57,16 @@ def role_counts(game: Game) -> Counter[str] | None:
     return counts
 
 
-def history(game: Game, start: int) -> Iterator[tuple[Any, ...]]:
-    """The events from `start` on that everybody at the table has witnessed."""
-    log = game.table.log
-    for at in range(start, len(log)):
-        event = log[at]
-        if event[0] != "look":
-            yield event
+def history(game: Game, start: int) -> list[tuple[Any, ...]]:
+    """The events from `start` on. Only what everybody at the table has witnessed is read of them:
+    no looks, and no cards of moves."""
+    return game.table.log[start:]
+
+
+def activations(game: Game, seat: int, skill: str) -> int:
+    """How often `seat` has activated `skill` in the turn at hand."""
+    start = game.table.log_at["turn"]
+    return sum(1 for e in history(game, start) if e[:3] == ("active", seat, skill))
 
 
 def witnessed(game: Game) -> int:

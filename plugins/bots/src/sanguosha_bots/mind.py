@@ -15,14 +15,19 @@ if TYPE_CHECKING:
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
     from sanguosha.table.card import AnyCard, Card
+    from sanguosha_bots.trial import Trials
 
 #: What the k-th point of hp is worth, in cards (index 0: the last one, life itself).
 HP_WORTH = (5.0, 2.6, 2.0, 1.7, 1.5)
 #: How much more the life that decides the game counts.
 HEAD_WEIGHT = 1.4
+#: From which round on to when a long game makes bots hasty: attacks are kept, healing is not.
+HASTE = (18, 36)
 #: Attitudes below and above these make an enemy and a friend.
 ENEMY, FRIEND = -0.15, 0.25
 
+_ATTACKS = frozenset(("attack", "damage"))
+_DEFENCE = frozenset(("answer", "rescue"))
 _RELATIONS = {
     Relation.ALLY: 1.0,
     Relation.ENEMY: -1.0,
@@ -40,8 +45,10 @@ class Mind:
         "_version",
         "fixed",
         "game",
+        "haste",
         "lore",
         "me",
+        "trials",
         "watch",
     )
 
@@ -52,11 +59,18 @@ class Mind:
         self.watch: Watch = watch_of(game, lore)
         #: Attitudes given from outside, by seat index (in forks).
         self.fixed: list[float] | None = None
+        #: What it has tried out in this game; None: it tries nothing (itself imagined).
+        self.trials: Trials | None = None
+        #: From 0 to 1, growing with the rounds.
+        self.haste = 0.0
         self._attitudes: list[float] = []
         self._version = -1
 
     def refresh(self) -> None:
         """Take in what has happened; called before each answer."""
+        start, full = HASTE
+        past = self.game.table.round - start
+        self.haste = min(1.0, past / (full - start)) if past > 0 else 0.0
         if self.fixed is not None:
             self._attitudes = self.fixed
             return
@@ -114,7 +128,7 @@ class Mind:
         worth = 0.0
         for k in range(seat.hp + 1, min(seat.max_hp, seat.hp + points) + 1):
             worth += HP_WORTH[k - 1] if 0 < k <= 5 else (5.0 if k < 1 else 1.3)
-        return worth
+        return worth * (1.0 - 0.6 * self.haste)
 
     # -- cards ----------------------------------------------------------------------------------
 
@@ -132,6 +146,11 @@ class Mind:
         value = kind.value
         if kind.kind.slot is not None:
             return self._equip_worth(kind)
+        if self.haste:
+            if kind.sort in _ATTACKS:
+                value *= 1.0 + self.haste
+            elif kind.sort in _DEFENCE:
+                value *= 1.0 - 0.4 * self.haste
         before = 0
         for held in self.me.hand.cards:
             if held is card:

@@ -14,6 +14,7 @@ from sanguosha.decisions.base import Decision
 from sanguosha.decisions.cards import CardsDecision
 from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import DECLINE, YES, Answer, Pick, PickKind
+from sanguosha.decisions.pick import card as card_pick
 from sanguosha.decisions.seats import SeatsDecision
 from sanguosha.decisions.simple import ConfirmDecision
 from sanguosha.decisions.use import UseDecision
@@ -32,10 +33,23 @@ _KEPT = {"rescue": 5.0, "attack": 4.0, "damage": 4.0, "delayed": 3.5, "answer": 
 
 
 class DefaultBot:
-    """Plays by the kinds of cards alone. It has no randomness and no memory."""
+    """Plays by the kinds of cards alone. It has no randomness and remembers nothing."""
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
+        self._stand: dict[int, int] = {}
+        self._when: tuple[object, ...] = ()
+
+    def _rank(self, game: Game, me: Seat, other: Seat) -> int:
+        """How gladly `other` is attacked, the lowest first; asked of the mode once a turn."""
+        when = (game, me.index, game.table.turns, len(game.alive))
+        if when != self._when:
+            self._when = when
+            self._stand = {}
+        found = self._stand.get(other.index)
+        if found is None:
+            found = self._stand[other.index] = _RANK.get(game.mode.relation(game, me, other), 1)
+        return found
 
     def __call__(self, decision: Decision) -> Answer:
         """A legal answer to any decision."""
@@ -56,23 +70,25 @@ class DefaultBot:
     def _play(self, decision: UseDecision) -> Answer:
         game, me = decision.game, decision.seat
         lore = lore_of(game.ruleset)
-        by_id = {c.id: c for c in legality.usable_cards(game, me)}
-        best: tuple[float, Pick, KindLore] | None = None
-        for pick in decision.next(()).options:
-            if pick.kind is not PickKind.CARD:
-                continue
-            card = by_id[int(pick.value)]
+        hand: list[tuple[float, int, KindLore, Card]] = []
+        looks: set[tuple[str, object]] = set()
+        for card in legality.usable_cards(game, me):
+            look = (card.name, card.color)
             kind = lore.kind(card.kind)
-            if (best is None or kind.order > best[0]) and self._wants(game, me, kind, card):
-                if kind.picks and self._target(decision, (pick,)) is None:
-                    continue
-                best = (kind.order, pick, kind)
-        if best is None:
-            return DECLINE
-        picks: Answer = (best[1],)
-        return self._aim(decision, picks) if best[2].picks else picks
+            if look not in looks and card.kind.play_phase and self._wants(me, kind, card):
+                hand.append((-kind.order, len(hand), kind, card))
+            looks.add(look)
+        hand.sort(key=_place)
+        for _, _, kind, card in hand:
+            pick = card_pick(card.id)
+            if decision.why_not(pick) is not None:
+                continue
+            picks = self._aim(decision, (pick,)) if kind.picks else (pick,)
+            if picks:
+                return picks
+        return DECLINE
 
-    def _wants(self, game: Game, me: Seat, kind: KindLore, card: Card) -> bool:
+    def _wants(self, me: Seat, kind: KindLore, card: Card) -> bool:
         """Whether the card is one to use at all; its targets are another matter."""
         if kind.sort == "equip":
             slot = card.kind.slot
@@ -86,16 +102,16 @@ class DefaultBot:
             return kind.picks or me.hp <= 1
         return kind.picks or kind.sort in ("self", "group")
 
-    def _target(self, decision: UseDecision, picks: Answer) -> Pick | None:
+    def _target(self, decision: UseDecision, options: list[Pick]) -> Pick | None:
         """The best seat to pick next: an open enemy, then one that is no open friend."""
         game, me = decision.game, decision.seat
         best: tuple[int, int, int] | None = None
         found: Pick | None = None
-        for pick in decision.next(picks).options:
+        for pick in options:
             if pick.kind is not PickKind.SEAT:
                 continue
             seat = game.seats[int(pick.value)]
-            rank = _RANK.get(game.mode.relation(game, me, seat), 1)
+            rank = self._rank(game, me, seat)
             if rank >= 2 or seat is me:
                 continue
             key = (rank, seat.hp, eyes.hand_size(seat))
@@ -104,13 +120,15 @@ class DefaultBot:
         return found
 
     def _aim(self, decision: UseDecision, picks: Answer) -> Answer:
-        """As few targets as the card takes."""
-        while not decision.next(picks).complete:
-            target = self._target(decision, picks)
+        """As few targets as the card takes; () if there is none to take."""
+        while True:
+            step = decision.next(picks)
+            if step.complete:
+                return picks
+            target = self._target(decision, step.options)
             if target is None:
                 return DECLINE
             picks = (*picks, target)
-        return picks
 
     def _answer(self, decision: UseDecision) -> Answer:
         """Defend and save oneself and open friends, with plain cards first."""
@@ -169,11 +187,15 @@ class DefaultBot:
         while not step.complete and step.options:
             pick = min(
                 step.options,
-                key=lambda p: _RANK.get(game.mode.relation(game, me, game.seats[int(p.value)]), 1),
+                key=lambda p: self._rank(game, me, game.seats[int(p.value)]),
             )
             picks = (*picks, pick)
             step = decision.next(picks)
         return picks
+
+
+def _place(entry: tuple[float, int, KindLore, Card]) -> tuple[float, int]:
+    return entry[0], entry[1]
 
 
 def default_bot(seed: int = 0) -> DefaultBot:

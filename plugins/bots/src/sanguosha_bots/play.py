@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanguosha.decisions.pick import DECLINE, RECAST, Answer, Pick, PickKind
+from sanguosha.decisions.pick import card as card_pick
 from sanguosha.rules import legality
 from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
-from sanguosha_bots import effects
+from sanguosha_bots import effects, probe
 from sanguosha_bots.lore import KindLore
 
 if TYPE_CHECKING:
@@ -23,44 +24,52 @@ NOTHING: Found = (0.0, DECLINE)
 
 def play(mind: Mind, decision: UseDecision) -> Answer:
     """What to do at an idle point of the own play phase."""
-    ranked = rank(mind, decision)
-    for _, pick, kind, card, way in ranked:
+    for _, _, pick, kind, card in rank(mind, decision):
         if card is not None and kind is not None:
+            if decision.why_not(pick) is not None:
+                continue
             found = consider_card(mind, decision, (pick,), kind, card)
-        elif way is not None:
-            found = consider_way(mind, decision, pick, way)
         else:
-            continue
+            way = decision.ways().get(str(pick.value))
+            if way is None:
+                continue
+            found = consider_way(mind, decision, pick, way)
         if found[0] > 0.0:
             return found[1]
-    if mind.surplus() > 0 and RECAST in decision.next(()).options:
+    if decision.game.ruleset.recasts and mind.surplus() > 0 and decision.why_not(RECAST) is None:
         return (RECAST, decision.next((RECAST,)).options[0])
     return DECLINE
 
 
-Ranked = tuple[float, Pick, "KindLore | None", "Card | None", "Way | None"]
+#: (-order, place, pick, kind, card): what may be tried; kind and card are None for a skill.
+Ranked = tuple[float, int, Pick, "KindLore | None", "Card | None"]
 
 
 def rank(mind: Mind, decision: UseDecision) -> list[Ranked]:
-    """What may be chosen, each look of a card once, the one to try first at the head."""
-    by_id = {c.id: c for c in legality.usable_cards(decision.game, decision.seat)}
-    ways = decision.ways()
+    """What might be chosen, each look of a card once, the one to try first at the head.
+
+    Nothing is judged here: whether it is legal is asked when its turn comes.
+    """
     ranked: list[Ranked] = []
     looks: set[tuple[str, object]] = set()
-    for pick in decision.next(()).options:
-        if pick.kind is PickKind.CARD:
-            card = by_id[int(pick.value)]
-            look = (card.name, card.color)
-            if look in looks:
-                continue
-            looks.add(look)
-            kind = mind.lore.kind(card.kind)
-            ranked.append((kind.order, pick, kind, card, None))
-        elif pick.kind is PickKind.SKILL:
-            way = ways[str(pick.value)]
-            ranked.append((_order_of_way(mind, way), pick, None, None, way))
-    ranked.sort(key=lambda r: -r[0])
+    kinds = mind.lore.kind
+    for card in legality.usable_cards(decision.game, decision.seat):
+        look = (card.name, card.color)
+        if look in looks or not card.kind.play_phase:
+            continue
+        looks.add(look)
+        kind = kinds(card.kind)
+        ranked.append((-kind.order, len(ranked), card_pick(card.id), kind, card))
+    if decision.game.seat_effects(decision.seat):
+        for key, way in decision.ways().items():
+            order = _order_of_way(mind, way)
+            ranked.append((-order, len(ranked), Pick(PickKind.SKILL, key), None, None))
+    ranked.sort(key=_place)
     return ranked
+
+
+def _place(ranked: Ranked) -> tuple[float, int]:
+    return ranked[0], ranked[1]
 
 
 def _order_of_way(mind: Mind, way: Way) -> float:
@@ -86,6 +95,11 @@ def consider_card(
     if kind.sort == "equip":
         return effects.equip_gain(mind, kind), picks
     cost = effects.price(mind, card) if price is None else price
+    if probe.is_riddle(mind, kind):
+        spared = sum(mind.lore.kind(c.kind).value for c in card.cards) - cost
+        tried = probe.card_use(mind, decision, picks, kind, spared)
+        if tried is not None:
+            return tried
     if not kind.picks:
         targets = legality.fixed_targets(decision.context_of(card)) or []
         return effects.total(mind, kind, card, targets) - cost, picks
@@ -180,7 +194,8 @@ def consider_active(mind: Mind, decision: UseDecision, pick: Pick, way: Way) -> 
     """An active skill: from its hints, or by trying it out."""
     hints = mind.lore.skill(way.skill.id)
     if hints.effect is None and hints.gain is None and hints.cost is None:
-        return NOTHING
+        picks, _ = cheapest_materials(mind, decision, (pick,))
+        return probe.active_use(mind, decision, picks, way.skill.id) or NOTHING
     picks, cost = cheapest_materials(mind, decision, (pick,), gladly=hints.cost is not None)
     value = -cost
     if hints.gain is not None:

@@ -19,10 +19,11 @@ from sanguosha.decisions.use import UseDecision
 from sanguosha_bots import answer, choose, play
 from sanguosha_bots.lore import lore_of
 from sanguosha_bots.mind import Mind
+from sanguosha_bots.trial import Trials
 
 if TYPE_CHECKING:
     from sanguosha.decisions.base import Decision
-    from sanguosha.game import Game
+    from sanguosha.game import Game, Policy
 
 
 class RuleBot:
@@ -44,6 +45,7 @@ class RuleBot:
         mind = self._minds.get(seat.index)
         if mind is None or mind.me is not seat:
             mind = Mind(game, seat, lore_of(game.ruleset, self.hinted))
+            mind.trials = Trials(imagined_players)
             self._minds[seat.index] = mind
         mind.refresh()
         return mind
@@ -52,12 +54,16 @@ class RuleBot:
         """A legal answer to any decision."""
         if isinstance(decision, GroupDecision):
             return decision.join({p.seat.index: self(p) for p in decision.parts})
-        mind = self.mind(decision)
-        if isinstance(decision, UseDecision):
-            if decision.request.natural:
-                return play.play(mind, decision)
-            return answer.answer(mind, decision)
-        return _other(mind, decision)
+        return reply(self.mind(decision), decision)
+
+
+def reply(mind: Mind, decision: Decision) -> Answer:
+    """What a mind that has taken everything in answers."""
+    if isinstance(decision, UseDecision):
+        if decision.request.natural:
+            return play.play(mind, decision)
+        return answer.answer(mind, decision)
+    return _other(mind, decision)
 
 
 def _other(mind: Mind, decision: Decision) -> Answer:
@@ -82,6 +88,34 @@ def _other(mind: Mind, decision: Decision) -> Answer:
     if isinstance(decision, DistributeDecision):
         return choose.distribute(mind, decision)
     return decision.default()
+
+
+class Imagined:
+    """A player at an imagined table: the rule bot with its mind made up, trying nothing."""
+
+    def __init__(self, mind: Mind) -> None:
+        self.mind = mind
+
+    def __call__(self, decision: Decision) -> Answer:
+        """A legal answer to any decision."""
+        self.mind.refresh()
+        return reply(self.mind, decision)
+
+
+def imagined_players(mind: Mind, twin: Game) -> list[Policy]:
+    """One player a seat: `mind` goes on thinking as it does, the others by their imagined roles."""
+    players: list[Policy] = []
+    table = mind.watch.stances
+    for seat in twin.seats:
+        other = Mind(twin, seat, mind.lore)
+        if seat.index == mind.me.index:
+            other.fixed = [mind.attitude(s) for s in mind.game.seats]
+        elif seat.role in table:
+            row = table[seat.role]
+            other.fixed = [row.get(s.role or "", 0.0) for s in twin.seats]
+            other.fixed[seat.index] = 1.0
+        players.append(Imagined(other))
+    return players
 
 
 def rule_bot(seed: int = 0) -> RuleBot:

@@ -68,4 +68,4 @@ def _lone(
         return (0.2 if is_head else -0.8) if ours else 0.1
     if ahead <= -0.5:
         return (0.8 if is_head else 0.4) if ours else -0.9
-    return (0.5 if is_head else -0.3) if ours else -0.6
+    return (0.4 if is_head else -0.5) if ours else -0.3

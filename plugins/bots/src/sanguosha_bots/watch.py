@@ -73,9 +73,11 @@ class Watch:
                 handler(self, game, event)
         self.at = end
         self.last = eyes.event_at(game, end - 1)
-        for seat, role in enumerate(eyes.shown_roles(game)):
-            if role is not None:
-                self.belief.reveal(seat, role)
+        shown = eyes.shown_roles(game)
+        if shown != self.belief.shown:
+            for seat, role in enumerate(shown):
+                if role is not None:
+                    self.belief.reveal(seat, role)
         return self.belief
 
     def _note(self, actor: int, target: int, level: int) -> None:
@@ -97,7 +99,7 @@ class Watch:
     # -- events ---------------------------------------------------------------------------------
 
     def _on_use(self, game: Game, event: tuple[Any, ...]) -> None:
-        _, user, name, _, picked, _, _, natural = event
+        _, user, name, _, picked, _, _, natural = event[:8]
         kind = self.lore.named(name)
         if kind is None:
             return
@@ -117,7 +119,7 @@ class Watch:
                 self.actors[user] = set()
 
     def _on_active(self, game: Game, event: tuple[Any, ...]) -> None:
-        _, user, skill, picked, _ = event
+        _, user, skill, picked = event[:4]
         self._episode()
         intention = self.lore.skill(skill).intention
         if intention is None:
@@ -127,34 +129,35 @@ class Watch:
                 self._note(user, target, intention)
 
     def _on_skill(self, game: Game, event: tuple[Any, ...]) -> None:
-        _, owner, skill = event
+        _, owner, skill = event[:3]
         cls = self.lore.ruleset.skills.get(skill)
         if cls is None or cls.locked or cls.awakening or self.lore.skill(skill).intention == 0:
             return
         self.actors.setdefault(owner, set())
 
     def _on_move(self, game: Game, event: tuple[Any, ...]) -> None:
-        _, reason, by, _, lines = event
+        _, reason, by, _, lines = event[:5]
         if by not in self.actors or reason not in _TAKEN:
             return
-        for _, origin, owner, _, to, _, _ in lines:
+        for line in lines:
+            origin, owner, _, to = line[1:5]
             if owner >= 0 and owner != by and owner != to:
                 self._once(by, owner, HELP if origin == "judge" else HARM)
             elif to >= 0 and to != by and owner in (by, -1):
                 self._once(by, to, HELP)
 
     def _on_damage(self, game: Game, event: tuple[Any, ...]) -> None:
-        _, source, victim, _, _, _, _, conducted, _ = event
+        _, source, victim, _, _, _, _, conducted = event[:8]
         if source in self.actors and not conducted:
             self._once(source, victim, STRONG_HARM)
 
     def _on_recover(self, game: Game, event: tuple[Any, ...]) -> None:
-        _, seat, _, by, _, _, _ = event
+        _, seat, _, by = event[:4]
         if by in self.actors:
             self._once(by, seat, HELP)
 
     def _on_cancelled(self, game: Game, event: tuple[Any, ...]) -> None:
-        _, seat, name = event
+        _, seat, name = event[:3]
         if not self.counters:
             return
         kind = self.lore.named(name)

@@ -10,7 +10,6 @@ from sanguosha import (
     SHU,
     WEI,
     Card,
-    Category,
     Gender,
     General,
     Phase,
@@ -225,13 +224,13 @@ class Xiaoguo(Skill):
     discard an equipment card or take 1 damage from you."""
 
     def basics(self) -> list[Card]:
-        return [c for c in self.owner.hand if c.kind.category is Category.BASIC]
+        return [c for c in self.owner.discardable(self.owner.hand) if basic(c)]
 
     @on(m.PhaseStart[Phase.FINISH], who=OTHERS, when=lambda self, phase: self.basics())
     async def dare(self, phase: m.PhaseFrame) -> None:
-        await self.owner.discard_some(1, cards=self.basics(), skill=self.id)
+        await self.owner.discard(await self.choose_cards(self.basics()), self.id)
         seat = phase.seat
-        gear = [c for c in seat.cards if c.kind.category is Category.EQUIP]
+        gear = [card for card in seat.cards if equipment(card)]
         if seat.alive and not await seat.discard_some(1, None, gear, self.id, optional=True):
             await self.owner.damage(seat, skill=self.id)
 
@@ -255,7 +254,7 @@ class Shenzhi(Skill):
 
     @on(m.PhaseStart[Phase.PREPARE], when=lambda self, phase: self.owner.hand.cards)
     async def give_up(self, phase: m.PhaseFrame) -> None:
-        cards = list(self.owner.hand.cards)
+        cards = self.owner.discardable(self.owner.hand)
         await self.owner.discard(cards, self.id)
         if len(cards) >= self.owner.hp:
             await self.owner.recover(skill=self.id)

@@ -120,9 +120,13 @@ GENERAL_TEXTS: dict[str, tuple[str, str]] = {
         "机捷：选择得到此牌的角色",
         "Quick Wit: choose who gets the card",
     ),
+    "prompt.xiaoguo.choose_cards": (
+        "骁果：弃置一张基本手牌",
+        "Daring: discard a basic hand card",
+    ),
     "prompt.xiaoguo.discard": (
-        "骁果：弃置一张牌（乐进：基本牌；目标：装备牌，否则受到1点伤害）",
-        "Daring: discard a card (Yue Jin: a basic one; the other: equipment, or take 1 damage)",
+        "骁果：弃置一张装备牌，否则受到1点伤害",
+        "Daring: discard an equipment card, or take 1 damage",
     ),
     "prompt.std_shushen.choose_seats": (
         "淑慎：选择摸牌的角色",

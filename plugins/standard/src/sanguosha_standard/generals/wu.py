@@ -150,7 +150,7 @@ class Liuli(Skill):
         ]
 
     def prices(self, entry: m.TargetEntry) -> list[Card]:
-        return [card for card in self.owner.cards if self.receivers(entry, card)]
+        return [c for c in self.owner.discardable() if self.receivers(entry, c)]
 
     @on(
         m.TargetConfirming,

@@ -1,0 +1,380 @@
+"""The full record of a game: the host's file.
+
+It holds what the game is made of (setup, seed, packages and their versions) and every answer
+given; all else follows from these. One JSON value a line: a header, one line for each answer, an
+end line with the hash of the history. A file that breaks off keeps what stands before the break.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import attrs
+from attrs import define, field
+
+from sanguosha.content.ruleset import Setup, SetupError, build_ruleset
+from sanguosha.decisions.pick import dump, load
+from sanguosha.game import Entry, Game, Quarantine, RecordMismatch
+from sanguosha.record.hash import log_hash
+
+if TYPE_CHECKING:
+    from sanguosha.content.registry import Registry
+
+#: The version of the format that this module writes. Older ones are still read.
+FORMAT = 1
+
+#: Changes the table before the start (scenarios); it can't be written down.
+Prepare = Callable[[Game], None]
+
+
+class RecordError(ValueError):
+    """A record that can't be read or played on. Says where, what to do, and what was saved."""
+
+    def __init__(self, message: str, hint: str, place: str = "", answers: int = 0) -> None:
+        self.message, self.hint, self.place, self.answers = message, hint, place, answers
+        where = f"{place}: " if place else ""
+        super().__init__(f"{where}{message}. {hint}")
+
+
+@define
+class Record:
+    """A game as written down. `crash`: what a crash record tells beside the game itself."""
+
+    setup: Setup
+    seed: int
+    packs: list[str]
+    versions: dict[str, str]
+    entries: list[Entry] = field(factory=list)
+    #: The hash of the history at the end of the record ("": not known).
+    hash: str = ""
+    outcome: dict[str, Any] | None = None
+    #: The table was laid out by a scenario before the start.
+    prepared: bool = False
+    crash: dict[str, Any] | None = None
+
+    @property
+    def answers(self) -> int:
+        """How many answers it holds."""
+        return sum(1 for e in self.entries if not isinstance(e, Quarantine))
+
+    def dump(self) -> str:
+        """The record as text."""
+        header = {
+            "sanguosha": "record",
+            "format": FORMAT,
+            "setup": setup_data(self.setup),
+            "seed": self.seed,
+            "packs": self.packs,
+            "packages": self.versions,
+        }
+        if self.prepared:
+            header["prepared"] = True
+        lines: list[Any] = [header]
+        for entry in self.entries:
+            if isinstance(entry, Quarantine):
+                lines.append({"quarantine": entry.skill, "step": entry.step})
+            else:
+                lines.append(dump(entry))
+        if self.crash is not None:
+            lines.append({"crash": self.crash})
+        lines.append({"end": {"answers": self.answers, "hash": self.hash, "outcome": self.outcome}})
+        return "".join(_line(line) for line in lines)
+
+
+def _line(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def setup_data(setup: Setup) -> dict[str, Any]:
+    """A setup as plain values; what is as usual is left out."""
+    usual = Setup()
+    data = {}
+    for name in attrs.fields_dict(Setup):
+        value = getattr(setup, name)
+        if value != getattr(usual, name) and name != "seed":
+            data[name] = list(value) if isinstance(value, tuple) else value
+    return data
+
+
+def setup_of(data: dict[str, Any], seed: int) -> Setup:
+    """The setup that `setup_data` wrote. Raises TypeError for unknown fields."""
+    values: dict[str, Any] = {k: tuple(v) if isinstance(v, list) else v for k, v in data.items()}
+    return Setup(**values, seed=seed)
+
+
+# -- writing --------------------------------------------------------------------------------------
+
+
+def record_of(game: Game) -> Record:
+    """The record of a game, finished or not."""
+    ruleset, outcome = game.ruleset, game.table.outcome
+    return Record(
+        setup=ruleset.setup,
+        seed=game.table.rng.seed,
+        packs=list(ruleset.packs),
+        versions=dict(ruleset.versions),
+        entries=list(game.record),
+        hash=log_hash(game),
+        outcome=None
+        if outcome is None
+        else {
+            "winners": list(outcome.winners),
+            "camp": outcome.camp,
+            "reason": outcome.reason,
+        },
+        prepared=game.prepare is not None,
+    )
+
+
+def save_game(game: Game) -> str:
+    """A game at any prompt as text, for `load_game`."""
+    return record_of(game).dump()
+
+
+def write_record(game: Game, path: Path) -> None:
+    """Write a game's record; an older file at this place is replaced whole."""
+    part = path.with_name(path.name + ".part")
+    part.write_text(save_game(game), encoding="utf-8")
+    part.replace(path)
+
+
+# -- reading --------------------------------------------------------------------------------------
+
+
+def read_record(path: Path, recover: bool = False) -> Record:
+    """Read a record file. Raises `RecordError`, also for a file that is not there."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise RecordError(f"can't be read: {why}", "Check the path", str(path)) from None
+    except UnicodeDecodeError:
+        raise RecordError("is no text", "Records are UTF-8 text files", str(path)) from None
+    return parse_record(text, str(path), recover)
+
+
+def parse_record(text: str, name: str = "record", recover: bool = False) -> Record:
+    """A record from its text; `name` is how messages call it.
+
+    Raises `RecordError` with the line, the remedy and how many answers stand before the fault.
+    `recover` takes what stands there instead.
+    """
+    lines = text.splitlines()
+    record = _header(lines, name)
+    ended: dict[str, Any] | None = None
+    for number, line in enumerate(lines[1:], 2):
+        place = f"{name}, line {number}"
+        try:
+            ended = _read_line(record, json.loads(line))
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            if recover:
+                return record
+            last = number == len(lines)
+            what = "breaks off here" if last else f"is damaged here ({_short(error)})"
+            raise _broken(record, f"the file {what}", place) from None
+        if ended is not None:
+            break
+    if ended is None and not recover:
+        raise _broken(record, "the file breaks off: its end line is missing", name)
+    if ended is not None and ended.get("answers") != record.answers and not recover:
+        raise _broken(
+            record,
+            f"{ended.get('answers')} answers were written, {record.answers} stand here",
+            name,
+        )
+    return record
+
+
+def _header(lines: list[str], name: str) -> Record:
+    place = f"{name}, line 1"
+    try:
+        head = json.loads(lines[0])
+        if head["sanguosha"] != "record":
+            raise RecordError(
+                f"this is a {head['sanguosha']} file, not a full record",
+                "Open it with `sgs replay`, which knows all kinds",
+                place,
+            )
+        if head["format"] > FORMAT:
+            raise RecordError(
+                f"written in format {head['format']}, this version reads up to {FORMAT}",
+                "Update sanguosha to open it",
+                place,
+            )
+        seed = int(head["seed"])
+        return Record(
+            setup=setup_of(head["setup"], seed),
+            seed=seed,
+            packs=list(head["packs"]),
+            versions=dict(head["packages"]),
+            prepared=bool(head.get("prepared", False)),
+        )
+    except (ValueError, KeyError, TypeError, IndexError) as error:
+        if isinstance(error, RecordError):
+            raise
+        raise RecordError(
+            "this is no record of a game",
+            "A record begins with a line that says so; nothing can be saved of this file",
+            place,
+        ) from None
+
+
+def _read_line(record: Record, value: Any) -> dict[str, Any] | None:
+    """Take one line in; returns the end line."""
+    if isinstance(value, list):
+        record.entries.append(load(value))
+        return None
+    if "quarantine" in value:
+        record.entries.append(Quarantine(str(value["quarantine"]), int(value["step"])))
+        return None
+    if "crash" in value:
+        record.crash = dict(value["crash"])
+        return None
+    end: dict[str, Any] = value["end"]
+    record.hash = str(end["hash"])
+    record.outcome = end["outcome"]
+    return end
+
+
+def _broken(record: Record, message: str, place: str) -> RecordError:
+    count = record.answers
+    return RecordError(
+        f"{message}; {count} answers before it are sound",
+        "Open it with recover (`sgs replay --recover`) to go on from there",
+        place,
+        count,
+    )
+
+
+def _short(error: Exception) -> str:
+    return str(error).splitlines()[0] if str(error) else type(error).__name__
+
+
+# -- playing on -----------------------------------------------------------------------------------
+
+
+def mismatches(record: Record, registry: Registry) -> list[str]:
+    """What is installed otherwise than when the record was written, one sentence each."""
+    found = []
+    for package, version in sorted(record.versions.items()):
+        here = registry.packages.get(package)
+        if here is None:
+            found.append(f"package {package!r} {version} is not installed")
+        elif here.version != version:
+            found.append(f"package {package!r} was {version}, {here.version} is installed")
+    for name, extra in sorted(registry.packages.items()):
+        if name not in record.versions and extra.rules:
+            found.append(f"package {name!r}, whose rules apply to every game, was not there")
+    return found
+
+
+def open_record(
+    record: Record,
+    registry: Registry,
+    force: bool = False,
+    keep: str = "step",
+    prepare: Prepare | None = None,
+    name: str = "record",
+) -> Game:
+    """The game of a record, standing where the record ends: at the same prompt, or at its end.
+
+    Raises `RecordError` if other versions are installed (unless `force`), if the answers do not
+    fit the rules of today, or if the history comes out differently.
+    """
+    if not force:
+        _same_versions(record, registry, name)
+    if record.prepared and prepare is None:
+        raise RecordError(
+            "the table of this game was laid out by a scenario", "Run the scenario again", name
+        )
+    setup = attrs.evolve(record.setup, packages=tuple(record.packs))
+    try:
+        ruleset = build_ruleset(registry, setup)
+    except SetupError as error:
+        raise RecordError(
+            f"its setup can't be played here: {str(error).splitlines()[0]}",
+            "Install the packages it was played with: "
+            + ", ".join(f"{p} {v}" for p, v in sorted(record.versions.items())),
+            name,
+        ) from None
+    ruleset.setup = record.setup
+    game = Game(ruleset, record.seed, keep)
+    game.script = list(record.entries)
+    game.prepare = prepare
+    if prepare is not None:
+        prepare(game)
+    _play(game, record, name, force)
+    return game
+
+
+def _same_versions(record: Record, registry: Registry, name: str) -> None:
+    others = mismatches(record, registry)
+    if others:
+        raise RecordError(
+            "written with other packages: " + "; ".join(others),
+            "Install those versions, or force it: the game may then come out differently",
+            name,
+            record.answers,
+        )
+
+
+def _play(game: Game, record: Record, name: str, force: bool) -> None:
+    try:
+        game.start()
+    except RecordMismatch as error:
+        raise RecordError(
+            f"{error}",
+            "The rules it was played by differ from those installed, or the file was changed",
+            name,
+            len(game.record),
+        ) from None
+    if record.hash and record.hash != log_hash(game) and not force:
+        raise RecordError(
+            f"after {record.answers} answers the history differs from the one recorded",
+            "The rules it was played by differ from those installed, or the file was changed",
+            name,
+            record.answers,
+        )
+
+
+def load_game(
+    text: str,
+    registry: Registry,
+    force: bool = False,
+    keep: str = "step",
+    prepare: Prepare | None = None,
+) -> Game:
+    """The game that `save_game` wrote, at the same prompt with the same table.
+
+    Raises `RecordError`; see `open_record`.
+    """
+    return open_record(parse_record(text), registry, force, keep, prepare)
+
+
+def verify(record: Record, registry: Registry, prepare: Prepare | None = None) -> str:
+    """Play a record again; returns "" if it comes out as written, else what differs."""
+    try:
+        open_record(record, registry, keep="none", prepare=prepare)
+    except RecordError as error:
+        return f"{error.message}. {error.hint}"
+    return "" if record.hash else "the record has no hash to compare with"
+
+
+__all__ = [
+    "FORMAT",
+    "Record",
+    "RecordError",
+    "load_game",
+    "mismatches",
+    "open_record",
+    "parse_record",
+    "read_record",
+    "record_of",
+    "save_game",
+    "setup_data",
+    "verify",
+    "write_record",
+]

@@ -1,0 +1,1 @@
+"""Driving a game from a screen: the worker, the picks, the keys."""

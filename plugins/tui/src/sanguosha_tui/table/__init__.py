@@ -1,0 +1,1 @@
+"""The table: how seats, hand, prompt and log are drawn."""
