@@ -187,6 +187,12 @@ def registry() -> Registry:
     return found
 
 
+@pytest.fixture
+def toy_registry() -> Callable[[], Registry]:
+    """Makes the registry of the made-up game, to add to."""
+    return registry
+
+
 @pytest.fixture(scope="session")
 def rules() -> Callable[..., Ruleset]:
     """Makes the rules of a made-up game: `rules(players=5, mode="court")`."""

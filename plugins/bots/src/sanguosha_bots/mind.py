@@ -46,6 +46,7 @@ class Mind:
         "fixed",
         "game",
         "haste",
+        "leanings",
         "lore",
         "me",
         "trials",
@@ -59,6 +60,8 @@ class Mind:
         self.watch: Watch = watch_of(game, lore)
         #: Attitudes given from outside, by seat index (in forks).
         self.fixed: list[float] | None = None
+        #: Skill -> whether seats chosen for it had better be friends (1) or enemies (-1), as tried.
+        self.leanings: dict[str, int] = {}
         #: What it has tried out in this game; None: it tries nothing (itself imagined).
         self.trials: Trials | None = None
         #: From 0 to 1, growing with the rounds.

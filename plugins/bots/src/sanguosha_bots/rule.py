@@ -110,6 +110,7 @@ def imagined_players(mind: Mind, twin: Game) -> list[Policy]:
         other = Mind(twin, seat, mind.lore)
         if seat.index == mind.me.index:
             other.fixed = [mind.attitude(s) for s in mind.game.seats]
+            other.leanings = mind.leanings
         elif seat.role in table:
             row = table[seat.role]
             other.fixed = [row.get(s.role or "", 0.0) for s in twin.seats]
