@@ -122,3 +122,8 @@ def imagined_players(mind: Mind, twin: Game) -> list[Policy]:
 def rule_bot(seed: int = 0) -> RuleBot:
     """The policy `rule` for one seat."""
     return RuleBot(seed)
+
+
+def bare_bot(seed: int = 0) -> RuleBot:
+    """The rule bot blind to all hints, for measuring what it makes of content that has none."""
+    return RuleBot(seed, hinted=False)
