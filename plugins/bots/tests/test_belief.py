@@ -39,10 +39,16 @@ def test_arrangements_are_the_permutations_that_fit():
 
 def test_own_role_leaves_three_ways_to_a_loyalist():
     belief = Belief(TABLE[5], unknown(5))
-    seen = belief.roles(1, "loyalist")
+    seen = belief.roles({1: "loyalist"})
     assert seen[1] == {"loyalist": 1.0}
     for other in (2, 3, 4):
         assert seen[other] == pytest.approx({"rebel": 2 / 3, "renegade": 1 / 3})
+
+
+def test_who_knows_his_fellows_has_fewer_ways_left():
+    belief = Belief(TABLE[5], unknown(5))
+    seen = belief.roles({1: "rebel", 3: "rebel"})
+    assert seen[2] == seen[4] == pytest.approx({"loyalist": 0.5, "renegade": 0.5})
 
 
 def brute_force(players, events, table):
@@ -84,7 +90,7 @@ def test_posterior_is_exact():
         for s in range(5)
     ]
     want[2] = 1.0
-    assert belief.attitudes(2, "loyalist", table) == pytest.approx(want)
+    assert belief.attitudes(2, {2: "loyalist"}, table) == pytest.approx(want)
 
 
 def test_a_shown_role_settles_the_rest():
