@@ -116,11 +116,11 @@ class Belief:
 
     def _left(self, known: Mapping[int, str]) -> list[tuple[tuple[str, ...], float]]:
         """The arrangements that agree with roles a seat knows for itself, with their weights."""
-        pairs = zip(self.ways, self.weights, strict=True)
-        if not known:
-            return list(pairs)
-        facts = list(known.items())
-        return [p for p in pairs if all(p[0][seat] == role for seat, role in facts)]
+        pairs = list(zip(self.ways, self.weights, strict=True))
+        for seat, role in known.items():
+            if self.shown[seat] is None:
+                pairs = [p for p in pairs if p[0][seat] == role]
+        return pairs
 
     def roles(self, known: Mapping[int, str] | None = None) -> list[dict[str, float]]:
         """For each seat the probability of each role, to somebody who knows those in `known`
@@ -137,13 +137,13 @@ class Belief:
         """How `viewer`, who knows the roles in `known` (its own among them), stands to each
         seat, on average over what is possible."""
         mine = stances[known[viewer]]
-        found = [0.0] * len(self.shown)
-        total = 0.0
-        for way, weight in self._left(known):
-            total += weight
-            for seat, theirs in enumerate(way):
-                found[seat] += weight * mine[theirs]
-        if total > 0:
-            found = [f / total for f in found]
+        pairs = self._left(known)
+        total = sum([w for _, w in pairs]) or 1.0
+        found = [
+            mine[role]
+            if role is not None
+            else sum([w * mine[way[seat]] for way, w in pairs]) / total
+            for seat, role in enumerate(self.shown)
+        ]
         found[viewer] = 1.0
         return found
