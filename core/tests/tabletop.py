@@ -29,6 +29,7 @@ from sanguosha.decisions.base import Decision
 from sanguosha.decisions.pick import DECLINE, Answer, Pick, PickKind
 from sanguosha.decisions.request import Request
 from sanguosha.decisions.use import UseDecision
+from sanguosha.rules.control import PolicyFailure
 from sanguosha.rules.turn import play_step
 from sanguosha.skills.base import Source, SourceKind
 from sanguosha.table.table import PhaseState, TurnState
@@ -89,7 +90,7 @@ class Tabletop:
             zone.cards.append(self.game.faced(card, self.game.seats[zone.owner]))
         if zone.kind == "equip":
             self.game.equip_skills(card)
-        self.game.touch()
+        self.game.reseat()
         return card
 
     def hold(self, seat: Seat, *faces: str) -> list[Card]:
@@ -143,6 +144,8 @@ class Tabletop:
         except StopIteration as end:
             assert not self.script, f"never asked: {self.script}"
             return end.value
+        except PolicyFailure as failure:
+            raise (failure.__cause__ or failure) from None
         raise AssertionError("the flow waits although every seat has a player")
 
     def play(self, seat: Seat, *picks: Any, then: Sequence[Line] = ()) -> None:

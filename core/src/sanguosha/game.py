@@ -168,13 +168,13 @@ class Game(Board):
         return decision
 
     async def _main(self) -> None:
-        table = self.table
-        while table.outcome is None:
+        while self.table.outcome is None:
             if self._stop_at is not None and self.steps >= self._stop_at:
                 return
-            if self.round_limit is not None and table.round > self.round_limit:
+            if self.round_limit is not None and self.table.round > self.round_limit:
                 return
-            self._apply_quarantines()
+            if self.script:
+                self._apply_quarantines()
             self.step_record = len(self.record)
             if self.keep != "none":
                 self._keep_idle()
@@ -347,6 +347,7 @@ class Game(Board):
             skill.game = self
         self.bus, self.mods = twin.bus, twin.mods
         self.seat_skills = twin.seat_skills
+        self.seat_makes = twin.seat_makes
         self.early_effects = twin.early_effects
         self.invalidators = twin.invalidators
         self.lasting = twin.lasting

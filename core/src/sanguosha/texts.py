@@ -56,6 +56,7 @@ _SORTS = {
     "suit": "suit",
     "color": "color",
     "general": "general",
+    "generals": "generals",
     "mark": "mark",
     "pile": "mark",
     "cards": "faces",
@@ -64,6 +65,7 @@ _COUNTED = {
     "times": ("{n}次", ("once", "twice", "{n} times")),
     "cards_n": ("{n}张牌", ("{n} card", "{n} cards", "{n} cards")),
     "seats_n": ("{n}名角色", ("{n} character", "{n} characters", "{n} characters")),
+    "generals_n": ("{n}张武将牌", ("{n} general", "{n} generals", "{n} generals")),
     "points": ("{n}点", ("{n} point", "{n} points", "{n} points")),
 }
 
@@ -275,6 +277,7 @@ _SPEAKERS: dict[str, Callable[[Words, Any], str]] = {
     "card": lambda w, v: w.card(str(v)),
     "skill": lambda w, v: w.skill(str(v)),
     "general": lambda w, v: w.general(str(v)),
+    "generals": lambda w, v: w.text("word.and").join(w.general(g) for g in v),
     "mark": lambda w, v: w.mark(str(v)),
     "faces": Words.faces,
     "families": lambda w, v: w.families(str(v)),

@@ -62,6 +62,7 @@ class Huashen(Skill):
         face = self.faces()[await self.choose_option(*self.faces())]
         skills = {skill.id: skill for skill in lent(face)}
         skill = skills[await self.choose_option(*skills)]
+        self.owner.show_kept(self.id, face)
         await self.game.lose_skills(self.given)
         await self.wear(face)
         await self.owner.gain_skill(skill, self, Until.WHILE_GIVER)
@@ -74,7 +75,7 @@ class Huashen(Skill):
         await self.owner.set_kingdom(general.kingdom)
 
     def faces(self):
-        return {g.id: g for g in self.owner.reserve.get(self.id, ()) if lent(g)}
+        return {g.id: g for g in self.owner.kept_generals(self.id) if lent(g)}
 
 
 def lent(general):

@@ -7,6 +7,7 @@ from sanguosha import Gender, General, take_generals
 from sanguosha import moments as m
 from sanguosha.rules.trigger import fire
 from sanguosha.rules.turn import advance
+from sanguosha.table.seat import GeneralCard
 from sanguosha.timing.turns import GameStage
 from toys.cards import Recoil
 from toys.skills import Barter, Epiphany, Grudge, LastStand, Muster
@@ -99,7 +100,7 @@ class TestHuashen:
     def shaped(self, lay):
         t = lay()
         t.do(self.sit(t, t.A, SHAPER))
-        t.A.reserve["huashen"] = [WARRIOR, WEAVER]
+        t.A.reserve["huashen"] = [GeneralCard(g, shown=False) for g in (WARRIOR, WEAVER)]
         return t, t.A.skill(Huashen)
 
     async def sit(self, t, seat, general):
@@ -121,7 +122,10 @@ class TestHuashen:
         t.game.policies[0] = first
         t.do(fire(t.game, m.GameStart, GameStage(t.game)))
         kept = t.A.reserve["huashen"]
-        assert len(kept) == 2 and not {g.who for g in kept} & {"shaper"}
+        assert len({g.general for g in kept} - {SHAPER}) == 2
+        # The others see the one that he shows.
+        seen = t.game.view(1).of(0).reserve["huashen"]
+        assert sorted(g.general is not None for g in seen) == [False, True]
         borrowed = t.A.skill(Huashen).given
         assert len(borrowed) == 1
         assert type(borrowed[0]) not in (Muster, LastStand, Epiphany)

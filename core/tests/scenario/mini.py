@@ -101,6 +101,18 @@ class Reprise(Skill):
         await self.owner.request_use("strike", [entry.seat], skill=self.id)
 
 
+class Sweep(Skill):
+    """横扫：你使用【击】时可以额外指定一个目标；出牌阶段，你可以对一名其他角色使用一张【击】。
+
+    Sweep: Your Strikes may have one further target. You may use a Strike on another."""
+
+    further = modify(mods.ExtraTargets, lambda self, user, card: int(user is self.owner))
+
+    @active(targets=one(other))
+    async def swing(self, cards, targets):
+        await self.owner.request_use("strike", targets, skill=self.id)
+
+
 class Wrath(Skill):
     """发怒：你使用【击】没有次数限制。
 
@@ -110,6 +122,20 @@ class Wrath(Skill):
         mods.UseLimit,
         lambda self, user, card, target: mods.UNLIMITED if user is self.owner else 0,
     )
+
+
+DRIPS = []
+
+
+class Leaky(Skill):
+    """漏水：出牌阶段，你可以摸牌，每次比上次多一张（记在牌桌之外）。
+
+    Leaky: Draw cards, one more each time, remembered where no save finds it."""
+
+    @active()
+    async def drip(self, cards, targets):
+        DRIPS.append(1)
+        await self.owner.draw(len(DRIPS))
 
 
 class Broken(Skill):
@@ -132,7 +158,9 @@ MINI = Package(
         Vendetta,
         Stubborn,
         Reprise,
+        Sweep,
         Wrath,
+        Leaky,
         Broken,
     ],
     requires=["toy"],

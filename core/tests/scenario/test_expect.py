@@ -147,7 +147,7 @@ def test_only_what_is_given_is_asserted(scenario: Read) -> None:
         ("discard: [slash]", "expect.discard", "write {has: …}"),
         ("damage: [{from: D}]", "expect.damage[0].from", "there is no seat 'D'"),
         ("damage: [{ammount: 1}]", "expect.damage[0].ammount", "did you mean amount?"),
-        ("damage: [{nature: fier}]", "expect.damage[0].nature", "did you mean fire?"),
+        ("damage: [{nature: [fire]}]", "expect.damage[0].nature", "must be a nature"),
         ("damage: {from: A}", "expect.damage", "must be a list, not a mapping"),
         ("finished: no", "expect.finished", "write false"),
         ("same_as_without_save_load: false", "expect.same_as_without_save_load", "only be true"),

@@ -4,6 +4,7 @@ import pytest
 
 from sanguosha.scenario import parse_text
 from sanguosha.scenario.run.content import check_scenario
+from sanguosha.scenario.run.runner import run_scenario
 
 TEXT = """\
 id: a
@@ -19,6 +20,7 @@ steps:
   - A: {invoke: bent_spear}
 expect:
   A: {asked: {grudge: 0}}
+  damage: [{nature: scald}]
 """
 
 
@@ -41,6 +43,7 @@ def test_nothing_is_wrong(content):
         ("[barter]}", "[bartre]}", "7: seats.A.skills[0]: there is no skill 'bartre'; did you mea"),
         ("use: barter", "use: fog", "10: steps[0].A.use: there is no skill 'fog'"),
         ("invoke: bent", "invoke: bend", "11: steps[1].A.invoke: there is no skill or card 'bend"),
+        ("scald", "cold", "14: expect.damage[0].nature: there is no nature 'cold'; did you mean s"),
         ("grudge", "grudges", "13: expect.A.asked.grudges: there is no card or skill 'grudges'; d"),
     ],
 )
@@ -48,3 +51,10 @@ def test_what_is_unknown_is_told_with_its_line(content, right, wrong, said):
     (scenario,) = parse_text(TEXT.replace(right, wrong))
     problems = check_scenario(scenario, content)
     assert f"<text>:{said}" in "\n".join(map(str, problems))
+
+
+def test_what_is_unknown_fails_instead_of_never_happening(content):
+    (scenario,) = parse_text(TEXT.replace("grudge", "grudges"))
+    result = run_scenario(scenario, content)
+    assert (result.passed, result.line) == (False, 13)
+    assert result.message.startswith("<text>:13: expect.A.asked.grudges: there is no card or skill")

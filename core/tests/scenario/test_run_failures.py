@@ -19,9 +19,10 @@ def test_a_report_tells_where_what_was_asked_the_log_and_the_table(fails):
         "B: {respond: dodge}"
     )
     assert lines[1] == "  asked instead:"
-    assert lines[2].startswith("    A is asked (use): play; may decline; options: gale H2 -> no")
-    assert "  log:" in lines
-    assert len(lines[lines.index("  log:") + 1 : lines.index("  table as A sees it:")]) == 10
+    assert lines[2].startswith("    A is asked (use play): ")
+    assert lines[2].endswith("; may decline; options: gale H2 -> no")
+    log, table = lines.index("  log as A sees it:"), lines.index("  table as A sees it:")
+    assert table - log == 1 + 10
     assert any(line.startswith("    B (mason) 3/4, hand [") for line in lines)
 
 
@@ -43,13 +44,13 @@ def test_the_table_is_shown_as_the_asked_seat_sees_it(fails):
 @pytest.mark.parametrize(
     ("step", "said"),
     [
-        ("A: {play: strike, on: C}", "the step is not legal: out_of_range"),
+        ("A: {play: strike, on: C}", "not legal: out of attack range: distance 2, range 1"),
         ("A: {play: strike S8, on: B}", "A has no strike S8 in hand"),
-        ("A: {play: salve}", "the step is not legal: unhurt"),
-        ("A: {play: strike}", "the step is not legal: too_few"),
+        ("A: {play: salve}", "the step is not legal: not wounded"),
+        ("A: {play: strike}", "the step is not legal: not enough has been chosen"),
         ("A: {play: strike, with: [fog], by: whetstone, on: B}", "A has no whetstone that conv"),
         ("A: {use: barter, cards: [fog]}", "A has no barter to activate"),
-        ("A: {use: quarrel, on: [B, C]}", "the step is not legal: too_many"),
+        ("A: {use: quarrel, on: [B, C]}", "the step is not legal: no more can be chosen"),
         ("A: {recast: fog}", "the step is not legal"),
         ("A: {cannot: {play: strike, on: B}}", "A: {play: strike, on: B} is legal here"),
         ("A: {cannot: end}", "A: end is legal here"),
@@ -100,7 +101,8 @@ def test_a_choice_of_another_kind_is_no_answer(fails):
           - B: {choose: [A]}
         """)
     assert "nothing was asked that this step answers: B: {choose: [A]}" in said
-    assert "B is asked (option): choose_option, by ransom; must answer; options: recover" in said
+    assert "B is asked (option choose_option by ransom): " in said
+    assert "; must answer; options: recover, draw -> recover\n" in said
 
 
 def test_the_game_ends_before_the_steps_do(fails):
@@ -136,6 +138,35 @@ def test_a_skill_that_raises_is_told_with_the_place(fails):
     assert "LookupError while it ran" in said
     assert "mini.py" in said
     assert "LookupError: nothing there" in said
+
+
+def test_a_game_that_can_not_be_restored(fails):
+    said = fails("""\
+        seats: {A: {skills: [leaky]}, B: {}}
+        steps:
+          - A: {use: leaky}
+          - save_load: true
+        """)
+    assert said.startswith("sample.scenario.yaml:7: sample: the saved game can't be restored: ")
+    assert "after 1 answers the history differs from the one recorded" in said
+
+
+def test_a_save_that_makes_a_difference(fails, monkeypatch):
+    from sanguosha.scenario.run import play
+
+    def forgetful(game, registry):
+        game.seats[1].marks["rage"] = 1
+        return game
+
+    monkeypatch.setattr(play, "reload", forgetful)
+    said = fails("""\
+        seats: {A: {}, B: {}}
+        steps:
+          - save_load: true
+        expect:
+          same_as_without_save_load: true
+        """)
+    assert said.startswith("sample.scenario.yaml:8: sample: saving made a difference in B: ")
 
 
 def test_a_case_is_named(content):

@@ -44,7 +44,7 @@ def test_a_pass_with_another_name_is_for_another_request(fails):
           - B: {pass: dodge}
         """)
     assert "no step answers this question; the next step is B: {pass: dodge}" in said
-    assert "B is asked (use): counter" in said
+    assert "B is asked (use counter): " in said
 
 
 def test_a_conversion(passes):
@@ -246,6 +246,24 @@ def test_several_effects_at_once(passes, steps, expect):
     passes(text)
 
 
+def test_declined_effects_count_as_answered_when_they_are_asked_for_again(passes):
+    passes("""\
+        seats:
+          A: {hand: [strike, salve H3, salve H4]}
+          B: {general: mason, skills: [vendetta, bequest]}
+        unscripted: fail
+        steps:
+          - A: {play: strike, on: B}
+          - B: {decline: grudge}
+          - B: {decline: bequest}
+          - B: {invoke: vendetta}
+          - A: {choose: [salve H4]}
+        expect:
+          A: {hand: [salve H3]}
+          B: {hand: []}
+        """)
+
+
 def test_a_locked_effect_needs_no_step_and_invokes_no_other(passes):
     passes("""\
         seats:
@@ -296,6 +314,22 @@ def test_a_play_on_somebody_else_is_no_answer_to_a_request_with_a_target(passes)
         expect:
           B: {hp: 4}
           C: {hp: 3}
+        """)
+
+
+@pytest.mark.parametrize("on", ["B", "[B, C]", "[C, B]"])
+def test_further_targets_beside_the_one_that_is_asked_for(passes, on):
+    passes(f"""\
+        seats:
+          A: {{skills: [sweep], hand: [strike S7]}}
+          B: {{}}
+          C: {{}}
+        steps:
+          - A: {{use: sweep, on: B}}
+          - A: {{play: strike, on: {on}}}
+        expect:
+          B: {{hp: 3}}
+          C: {{hp: {3 if "C" in on else 4}}}
         """)
 
 
@@ -464,7 +498,7 @@ def test_defaults_are_errors_where_everything_is_scripted(fails, passes):
     said = fails(text.format(steps=""))
     assert ":4: " not in said
     assert "no step answers this question" in said
-    assert "B is asked (use): use_answer" in said
+    assert "B is asked (use use_answer): " in said
     passes(text.format(steps="- B: pass"))
 
 

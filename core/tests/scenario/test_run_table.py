@@ -292,9 +292,16 @@ def test_a_mode_deals_the_roles_that_are_not_given(passes):
 
 
 def test_a_game_that_can_not_be_played_is_a_failure(fails):
-    said = fails("""\
-        seats: {A: {}, B: {}}
-        options: {direction: up}
+    said = fails(f"""\
+        seats: {{{", ".join(f"P{i}: {{}}" for i in range(13))}}}
         """)
     assert "sample.scenario.yaml:1: sample: no such game can be played" in said
-    assert "can't be 'up'" in said
+    assert "mode 'sandbox' takes 2-12 players, not 13" in said
+
+
+def test_a_table_that_the_rules_can_not_make_is_a_failure(fails):
+    said = fails("""\
+        seats: {A: {hp: 0, equip: [long_bow, bent_spear]}, B: {}}
+        """)
+    assert "sample.scenario.yaml:1: sample: there can be no such table: A lives with hp 0" in said
+    assert "A has 2 cards in the weapon slot" in said

@@ -73,7 +73,13 @@ class SetupArgs:
     draft: str = ""
     generals: tuple[str, ...] = ()
     bans: tuple[str, ...] = ()
-    seed: int = 0
+    #: None if it was not given.
+    given_seed: int | None = None
+
+    @property
+    def seed(self) -> int:
+        """The seed; 0 if none was given."""
+        return self.given_seed or 0
 
     def setup(self, registry: Registry) -> Setup:
         """The setup, not yet checked. Raises `Refusal` for options that are no ID=VALUE."""
@@ -188,7 +194,7 @@ def setup_options(function: F) -> F:
         draft: str,
         generals: tuple[str, ...],
         ban: tuple[str, ...],
-        seed: int,
+        seed: int | None,
         **kwargs: Any,
     ) -> Any:
         args = SetupArgs(
@@ -229,7 +235,5 @@ def setup_options(function: F) -> F:
             "--generals", multiple=True, metavar="ID,…", help="Play with these generals only."
         ),
         click.option("--ban", multiple=True, metavar="ID,…", help="Leave these generals out."),
-        click.option(
-            "--seed", type=int, default=0, show_default=True, help="The same seed, the same game."
-        ),
+        click.option("--seed", type=int, metavar="N", help="The same seed, the same game."),
     )(content_options(command))  # type: ignore[return-value]

@@ -9,7 +9,7 @@ import click
 from attrs import asdict
 
 from sanguosha.cli.common import Content, content_options
-from sanguosha.cli.describe import brings
+from sanguosha.content.describe import brings
 
 if TYPE_CHECKING:
     from sanguosha.plugins.manager import Loaded

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from sanguosha.cli.common import Refusal, SetupArgs, problems_text, setup_options, split_option
-from sanguosha.cli.describe import facts, lines
-from sanguosha.cli.lookup import everything, find, nearest
+from sanguosha.content.describe import facts, lines
+from sanguosha.content.lookup import everything, find, nearest
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry

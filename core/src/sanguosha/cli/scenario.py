@@ -30,7 +30,12 @@ _PATHS = click.argument(
 
 @click.group()
 def scenario() -> None:
-    """场景文件：一张牌桌、几步操作与结果。 Scenario files: a table, some moves, what must hold."""
+    """场景文件：一张牌桌、几步操作与结果。 Scenario files: a table, some moves, what must hold.
+
+    \b
+    sgs scenario run my.scenario.yaml
+    sgs scenario check scenarios/
+    """
 
 
 @scenario.command()
@@ -39,6 +44,11 @@ def scenario() -> None:
 @content_options
 def run(paths: Sequence[Path], as_json: bool, content: Content) -> None:
     """运行场景。 Run scenarios; of a folder every *.scenario.yaml in it.
+
+    \b
+    sgs scenario run my.scenario.yaml scenarios/
+    sgs scenario run scenarios/ --mod my_general.py
+    sgs scenario run scenarios/ --json
 
     \b
     exit code 0   all passed
@@ -74,6 +84,9 @@ def run(paths: Sequence[Path], as_json: bool, content: Content) -> None:
 @content_options
 def check(paths: Sequence[Path], content: Content) -> None:
     """只检查文件，不运行。 Check that files are valid and name only what is installed.
+
+    \b
+    sgs scenario check scenarios/
 
     \b
     exit code 0   all are valid

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import click
 
 from sanguosha.cli.common import Content, Refusal, content_options
-from sanguosha.cli.describe import facts, lines
-from sanguosha.cli.lookup import KINDS, everything, find, nearest
+from sanguosha.content.describe import facts, lines
+from sanguosha.content.lookup import KINDS, everything, find, nearest
 
 if TYPE_CHECKING:
-    from sanguosha.cli.lookup import Hit
+    from sanguosha.content.lookup import Hit
 
 WORDS = {kind.replace(" ", "-"): kind for kind in KINDS}
 

@@ -77,8 +77,8 @@ FLOW_OPTIONS = (
         ("current_player_ccw", "从当前回合角色开始", "From the current player"),
         (
             "judged_player_ccw",
-            "从判定角色开始，张角最后",
-            "From the judged player, Zhang Jiao last",
+            "从判定角色开始，声明为最后的技能（鬼道）最后",
+            "From the judged player; skills that declare it (Guidao) come last",
         ),
         statements=("S0-70",),
     ),

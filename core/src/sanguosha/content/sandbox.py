@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanguosha.content.dealing import deal_hands, shuffle_deck, take_generals
+from sanguosha.content.drafting import GeneralPool
 from sanguosha.content.mode import Mode
 from sanguosha.table.table import Outcome
 
@@ -23,14 +24,13 @@ class Sandbox(Mode, id="sandbox"):
     async def setup(self, game: Game) -> None:
         """Random generals (or plain figures) and first hands."""
         shuffle_deck(game)
-        pool = [game.ruleset.generals[id] for id in game.ruleset.pool]
-        game.table.rng["setup"].shuffle(pool)
-        for seat, general in zip(game.seats, pool, strict=False):
-            take_generals(game, seat, [general])
+        pool = GeneralPool(game)
+        for seat in game.seats:
+            take_generals(game, seat, pool.draw(1))
         await deal_hands(game, self.first_hand)
 
     def over(self, game: Game, death: Death | None) -> Outcome | None:
-        """Only when nobody is left to play with (setup's extra `endless`: nobody at all)."""
+        """Only when nobody is left to play with; at a table laid out by hand, nobody at all."""
         living = tuple(s.index for s in game.alive)
-        least = 0 if game.ruleset.setup.extra.get("endless") else 1
+        least = 0 if game.ruleset.setup.by_hand else 1
         return Outcome(living, "last", "last_standing") if len(living) <= least else None

@@ -146,21 +146,24 @@ class GeneralDecision(OptionDecision):
 
     def _fits(self, general: General, picks: Answer) -> bool:
         """Whether the pick is allowed and leaves a partner to pick."""
-        if self.joins is None:
-            return True
         if picks:
             return self._why_not_joined(general, picks) is None
-        return any(self.joins(general, g) is None for g in self.generals if g is not general)
+        return any(
+            self._why_not_joined(g, (option(general.id),)) is None
+            for g in self.generals
+            if g is not general
+        )
 
     def next(self, picks: Answer = ()) -> Step:
         if picks == (option(self.REROLL),):
             return Step([], self.reroll)
-        step = super().next(picks)
-        fitting = {g.id for g in self.generals if self._fits(g, picks)}
-        options = [p for p in step.options if p.value in fitting]
+        options, complete = super().next(picks)
+        if self.joins is not None:
+            fitting = {g.id for g in self.generals if self._fits(g, picks)}
+            options = [p for p in options if p.value in fitting]
         if self.reroll and not picks:
             options.append(option(self.REROLL))
-        return Step(options, step.complete)
+        return Step(options, complete)
 
     def why_not(self, pick: Pick, picks: Answer = ()) -> Why | None:
         if len(picks) == 1 and self.most == 2:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from attrs import define, field
@@ -25,17 +24,18 @@ if TYPE_CHECKING:
 class Sitting:
     """Rules, seed and who sits where.
 
-    `people` are the seats (indexes) played by people; `bot` makes the players of all others.
-    `language` is "zh" or "en". `save` is where the record goes.
+    `people` are the seats (indexes) played by people; `bots` make the players of all others, in
+    turn round the table. `language` is "zh" or "en".
     """
 
     loaded: Loaded
     ruleset: Ruleset
     seed: int
     people: tuple[int, ...]
-    bot: Callable[[int], Policy]
+    bots: Sequence[Callable[[int], Policy]]
     language: str = "zh"
-    save: Path | None = None
+    #: A skill that raises ends the game instead of being switched off.
+    strict: bool = False
     observers: Mapping[str, Observer] = field(factory=dict)
     #: Where complaints about packages and observers go.
     report: Callable[[str], None] | None = None
@@ -43,6 +43,7 @@ class Sitting:
     def new_game(self) -> Game:
         """A game not yet started: bots at their seats, people's seats open, ready for undo."""
         game = Game(self.ruleset, self.seed, keep="step")
+        game.strict = self.strict
         attach(game, self.observers, self.report)
         self.seat_bots(game)
         return game
@@ -50,6 +51,8 @@ class Sitting:
     def seat_bots(self, game: Game) -> None:
         """Give every seat that no person plays its bot (after a load or an undo, anew)."""
         game.policies = [
-            None if i in self.people else self.bot(seed_for(self.seed, f"bot {i}"))
+            None
+            if i in self.people
+            else self.bots[i % len(self.bots)](seed_for(self.seed, f"bot {i}"))
             for i in range(len(game.seats))
         ]

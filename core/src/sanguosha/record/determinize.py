@@ -24,7 +24,12 @@ from sanguosha.decisions.simple import GeneralDecision
 from sanguosha.game import IllegalAnswer, Quarantine
 from sanguosha.record.events import redact
 from sanguosha.record.knowledge import hidden_cards
-from sanguosha.record.redeal import redeal_cards, redeal_skills, secret_zones
+from sanguosha.record.redeal import (
+    redeal_cards,
+    redeal_reserve,
+    redeal_skills,
+    secret_zones,
+)
 from sanguosha.table.card import Card
 from sanguosha.table.rng import Random, Stream, seed_for
 
@@ -47,7 +52,7 @@ def determinize(game: Game, viewer: int, seed: int) -> Game:
     rng = Stream(seed_for(seed, "determinize"))
     if game.table.outcome is not None or game.at_idle_prompt:
         twin = game.copy()
-        _deal(game, twin, viewer, frozenset(), rng)
+        _deal(game, twin, viewer, frozenset(), frozenset(), rng)
         _own_luck(twin, rng)
         if game.table.outcome is None:
             twin.start()
@@ -72,18 +77,24 @@ def imagine(game: Game, viewer: int, seed: int) -> Game:
     """
     rng = Stream(seed_for(seed, "imagine"))
     twin = game.copy()
-    _deal(game, twin, viewer, frozenset(), rng)
+    _deal(game, twin, viewer, frozenset(), frozenset(), rng)
     _own_luck(twin, rng)
     return twin
 
 
 def _deal(
-    game: Game, twin: Game, viewer: int, pinned: frozenset[int], rng: Stream
+    game: Game,
+    twin: Game,
+    viewer: int,
+    pinned: frozenset[int],
+    named: frozenset[str],
+    rng: Stream,
 ) -> tuple[list[Card], list[Card]]:
     """Deal the unknown of `twin` anew; what `viewer` knows on `game` now stays."""
     dealt = redeal_cards(twin, viewer, pinned, rng)
     if twin.table.started:
         game.mode.redeal(twin, viewer, game, rng)
+    redeal_reserve(twin, viewer, named, rng)
     redeal_skills(twin, viewer, rng)
     return dealt
 
@@ -112,6 +123,10 @@ class _Retelling:
             a for a in game.record[game.idle_record :] if not isinstance(a, Quarantine)
         ]
         self.trail = game.trail
+        #: What the answers named as options: generals among these can't be others.
+        self.named = frozenset(
+            str(p.value) for a in self.answers for p in a if p.kind is PickKind.OPTION
+        )
         self.begun = len(self.idle.table.log)
         self.told = redact(game.table.log, viewer, game.everyone, self.begun)
         self.known = self._known_cards()
@@ -163,7 +178,7 @@ class _Retelling:
     def _tell(self, pinned: frozenset[int]) -> Game:
         """Tell the past on a new deal. Raises `_Contradiction` if it can't have been so."""
         twin = self.idle.copy()
-        before, after = _deal(self.game, twin, self.viewer, pinned, self.rng)
+        before, after = _deal(self.game, twin, self.viewer, pinned, self.named, self.rng)
         alias = {old.id: new.id for old, new in zip(before, after, strict=True)}
         fixed = frozenset() if len(pinned) == len(self.game.table.deck) else pinned
         if fixed:
@@ -198,7 +213,7 @@ class _Retelling:
 
     def _known_generals(self) -> frozenset[str]:
         """The generals that the viewer has seen, offers to him included."""
-        known: set[str] = set()
+        known: set[str] = set(self.named)
         for seat in self.game.view(self.viewer).seats:
             known |= {g.general.id for g in seat.generals if g.general is not None}
         pending = self.game.pending

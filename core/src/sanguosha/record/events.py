@@ -195,6 +195,13 @@ _KINDS = (
         "{seat} becomes a target of {card}",
     ),
     EventKind(
+        "target_off",
+        "flows.md §3",
+        "target:seat card:card",
+        "{target} 不再是{card}的目标",
+        "{target} is no longer a target of {card}",
+    ),
+    EventKind(
         "play",
         "flows.md §4",
         "seat:seat card:card cards:faces:masked skill:skill mask:bits",
@@ -381,6 +388,13 @@ _KINDS = (
         "{seat} is now of {kingdom}",
     ),
     EventKind(
+        "role",
+        "flows.md §1",
+        "seat:seat role:role",
+        "{seat} 亮出身份：{role}",
+        "{seat} shows the role: {role}",
+    ),
+    EventKind(
         "reveal",
         "flows.md §15",
         "seat:seat position:n general:general",
@@ -393,6 +407,27 @@ _KINDS = (
         "seat:seat position:n",
         "{seat} 暗置一张武将牌",
         "{seat} hides a general",
+    ),
+    EventKind(
+        "keep_generals",
+        "mechanics.md C45",
+        "seat:seat mark:mark count:n generals:generals:own",
+        "{seat} 暗置了{count}张武将牌（{mark}）[[：{generals}]]",
+        "{seat} keeps {count:generals_n} face down ({mark})[[: {generals}]]",
+    ),
+    EventKind(
+        "show_general",
+        "mechanics.md C45",
+        "seat:seat mark:mark general:general",
+        "{seat} 亮出了暗置的武将牌{general}（{mark}）",
+        "{seat} shows {general}, kept face down ({mark})",
+    ),
+    EventKind(
+        "drop_generals",
+        "mechanics.md C45",
+        "seat:seat mark:mark count:n",
+        "{seat} 弃置了{count}张暗置的武将牌（{mark}）",
+        "{seat} gives up {count:generals_n} kept face down ({mark})",
     ),
     EventKind(
         "quarantine",
@@ -420,11 +455,19 @@ _KINDS = (
 EVENTS: dict[str, EventKind] = {kind.id: kind for kind in _KINDS}
 
 
+#: Where the fields stand that only the seat they are about may see: kind -> indexes in the event.
+_OWN_FIELDS: dict[str, list[int]] = {
+    kind.id: [i for i, f in enumerate(kind.fields, 1) if f.who == OWN]
+    for kind in _KINDS
+    if any(f.who == OWN for f in kind.fields)
+}
+
+
 def redact(log: Sequence[Event], viewer: int, everyone: int, start: int = 0) -> list[Event]:
     """The events from `start` on as `viewer` (a seat, SPECTATOR, OMNISCIENT) may know them.
 
     `everyone`: the bits of all seats; what all of them see a spectator sees too. Cards that the
-    viewer does not see are -1.
+    viewer does not see are -1, other secrets are left empty.
     """
     events = list(log[start:])
     if viewer == OMNISCIENT:
@@ -434,12 +477,19 @@ def redact(log: Sequence[Event], viewer: int, everyone: int, start: int = 0) -> 
         kind = event[0]
         if kind == "move":
             events[i] = _redact_move(event, needed)
-        elif kind == "look":
+        elif kind in _OWN_FIELDS:
             if event[1] != viewer:
-                events[i] = (kind, event[1], (-1,) * len(event[2]), *event[3:])
+                events[i] = _redact_own(event)
         elif (kind == "use" or kind == "play") and event[-1] & needed != needed:
             events[i] = (kind, event[1], event[2], (-1,) * len(event[3]), *event[4:])
     return events
+
+
+def _redact_own(event: Event) -> Event:
+    hidden = list(event)
+    for i in _OWN_FIELDS[event[0]]:
+        hidden[i] = tuple(-1 for v in event[i] if isinstance(v, int))
+    return tuple(hidden)
 
 
 def _redact_move(event: Event, needed: int) -> Event:

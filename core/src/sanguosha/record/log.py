@@ -76,9 +76,11 @@ class _Teller:
         return [self._line(kind, args, template, index)]
 
     def _line(self, kind: EventKind, args: dict[str, Any], template: str, index: int) -> Line:
-        said = {name: value for name, value in args.items() if value != -1 or name == "delta"}
+        said = dict(args)
         for field in kind.fields:
-            if field.sort == "face" and field.name in said:
+            if field.sort == "seat" and said.get(field.name) == -1:
+                del said[field.name]
+            elif field.sort == "face" and field.name in said:
                 said[field.name] = [said[field.name]]
         text = self.words.fill(template.replace(":face}", ":faces}"), said)
         skill = args.get("skill")
@@ -128,6 +130,8 @@ class _Teller:
     def _use(self, args: dict[str, Any]) -> str:
         """How a card is used or played: as it is, converted, or made of nothing."""
         cards = args["cards"]
+        if args.get("targets") == (args["seat"],):
+            args["targets"] = ()
         args["what"] = self.words.card(args["card"])
         if not cards:
             return "virtual"

@@ -183,6 +183,33 @@ def _replace(game: Game, seat: Seat, position: int, general: General) -> None:
     give_skills(game, seat, general, position, hidden=True, lord=False)
 
 
+def redeal_reserve(game: Game, viewer: int, named: frozenset[str], rng: Stream) -> None:
+    """Give the others' skills other generals to keep face down (化身); those `named` stay.
+
+    The new ones are of nobody whom `viewer` knows to be elsewhere.
+    """
+    if not any(s.reserve for s in game.seats):
+        return
+    hidden = [
+        card
+        for s in game.seats
+        if s.index != viewer
+        for kept in s.reserve.values()
+        for card in kept
+        if not card.shown and card.general.id not in named
+    ]
+    cards = [g for s in game.seats for g in s.generals]
+    cards += [g for s in game.seats for kept in s.reserve.values() for g in kept]
+    taken = {g.general.who for g in cards if not any(g is h for h in hidden)}
+    pool = [g for g in game.ruleset.generals.values() if g.who not in taken]
+    rng.shuffle(pool)
+    for card in hidden:
+        if not pool:
+            break
+        card.general = pool[0]
+        pool = [g for g in pool if g.who != card.general.who]
+
+
 def redeal_skills(game: Game, viewer: int, rng: Stream) -> None:
     """Let the skills of others deal anew what only their owners know (see `Skill.redeal`)."""
     for seat in game.seats:

@@ -125,6 +125,8 @@ class SkillView:
         own = self._viewer in (skill.owner.index, OMNISCIENT)
         found = {}
         for name in sorted(skill.states):
+            if name == "yang" and not skill.conversion:
+                continue
             part: State = getattr(type(skill), name)
             if own or part.shown:
                 found[name] = plain(part.peek(skill), known)
@@ -263,6 +265,15 @@ class SeatView:
         )
 
     @property
+    def reserve(self) -> dict[str, tuple[GeneralView, ...]]:
+        """The general cards that its skills keep, by name (化身)."""
+        own = self._viewer in (self._seat.index, OMNISCIENT)
+        return {
+            name: tuple(GeneralView(g.general if own or g.shown else None, g.shown) for g in kept)
+            for name, kept in self._seat.reserve.items()
+        }
+
+    @property
     def skills(self) -> tuple[SkillView, ...]:
         """Its skills and statuses; those of hidden generals only to their owner."""
         own = self._viewer in (self._seat.index, OMNISCIENT)
@@ -369,6 +380,10 @@ class SeatView:
             "generals": [
                 [g.general.id if g.general is not None else None, g.shown] for g in self.generals
             ],
+            "reserve": {
+                name: [[g.general.id if g.general is not None else None, g.shown] for g in kept]
+                for name, kept in sorted(self.reserve.items())
+            },
             "skills": [s.as_data() for s in self.skills],
             "hand_count": len(seat.hand.cards),
             "hand": [card_data(c) for c in self.hand],

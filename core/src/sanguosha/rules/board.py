@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from sanguosha.timing.dying import Death
     from sanguosha.timing.use import CardUse
 
+NONE: frozenset[str] = frozenset()
 _PHASE_IDS = {p: p.value for p in Phase}
 
 
@@ -63,7 +64,8 @@ class Board(SkillBoard):
         for card in seat.hand.cards:
             if card.family in families:
                 return True
-        return bool(self.seat_skills.get(seat.index)) or UsableAsHand in self.mods
+        made = self.seat_makes.get(seat.index, NONE)
+        return made is None or not families.isdisjoint(made) or UsableAsHand in self.mods
 
     def is_armor(self, card_id: int) -> bool:
         """Whether this card is an armour."""

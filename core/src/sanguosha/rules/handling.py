@@ -146,6 +146,14 @@ class HandlingSeat(AskedSeat):
         """Take random unused general cards, kept face down in `reserve[name]` (化身)."""
         return reserve.keep_generals(self.game, self._me, name, count)
 
+    def kept_generals(self, name: str) -> list[General]:
+        """The general cards that it keeps under `name`."""
+        return [g.general for g in self.reserve.get(name, ())]
+
+    def show_kept(self, name: str, general: General) -> None:
+        """Show one of the general cards that it keeps (化身)."""
+        reserve.show_kept(self.game, self._me, name, general)
+
     def show(self, cards: Sequence[Card], skill: str | None = None) -> None:
         """Show cards to everybody (展示); they stay where they are."""
         self.game.show_cards(self._me, cards, skill)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from sanguosha.content.ruleset import Ruleset
 from sanguosha.rules.seat import Seat
-from sanguosha.rules.trigger import Sub
+from sanguosha.rules.trigger import Sub, passes_of
 from sanguosha.skills.base import Skill
 from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
 from sanguosha.skills.modifiers import Modifier
@@ -43,6 +43,8 @@ class TableInPlay:
         self.mods: dict[Modifier[Any, Any], list[tuple[Skill, Callable[..., Any]]]] = {}
         self.rule_skills: list[Skill] = []
         self.seat_skills: dict[int, list[tuple[Skill, ActiveEffect | ViewAsEffect]]] = {}
+        #: The families that each seat's conversions can make; None: not known beforehand.
+        self.seat_makes: dict[int, frozenset[str] | None] = {}
         #: Computed from the whole table; forgotten whenever anything changes.
         self.cache: dict[Any, Any] = {}
         #: Computed from seats, deaths and equipment only; forgotten by `reseat`.
@@ -55,7 +57,7 @@ class TableInPlay:
         self.invalidators = 0
         #: Whether a skill on the table may just now be without effect.
         self.gated = False
-        self.locked_first = self.options.get("locked_first") == "on"
+        self.passes = passes_of(self.options)
         self.clockwise = self.options.get("direction") == "cw"
         self.fuel = 4000
         self.max_depth = 60
@@ -127,6 +129,10 @@ class TableInPlay:
         if self.clockwise:
             return [seats[(start - i) % n] for i in range(n)]
         return [seats[(start + i) % n] for i in range(n)]
+
+    def seats_from(self, seat: Seat) -> list[Seat]:
+        """All seats in action order from `seat`, the dead included."""
+        return self._from(seat.index)
 
     def full_ring(self) -> list[Seat]:
         """All seats in action order from the current player, the dead included."""

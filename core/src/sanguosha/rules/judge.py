@@ -45,7 +45,9 @@ async def judge(
         _set(game, judgement, card, good)
         game.log("judge", seat.index, reason, card.id)
         if Retrial in game.bus and game.options.get("retrial") != "forbidden":
-            await fire(game, Retrial, judgement)
+            # Option `retrial_order`: from the current player, or from the judged one.
+            by_judged = game.options.get("retrial_order") == "judged_player_ccw"
+            await fire(game, Retrial, judgement, judgement.seat if by_judged else None)
         assert judgement.card is not None
         if good is not None:
             judgement.good = good(judgement.card)

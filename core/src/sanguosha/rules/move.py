@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
 #: Places where a card lies face up unless it was laid face down.
 _OPEN = frozenset((DISCARD, PROCESSING, EQUIP, JUDGE, REMOVED))
+#: Zones between which a card moves in the open without further ado.
+_PLAIN_FROM = frozenset((PROCESSING, DISCARD, HAND))
+_PLAIN_TO = frozenset((DISCARD, PROCESSING))
 _REASONS = {r: r.value for r in Reason}
 
 
@@ -102,6 +105,14 @@ def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom:
     for part in batch.parts:
         origin, to = part.origin, part.to
         okind, tkind = origin.kind, to.kind
+        if okind in _PLAIN_FROM and tkind in _PLAIN_TO and not face_down:
+            # The bulk of all moves: a used or drawn-up card on its way to the discard pile.
+            card = part.card = origin.take(part.card).printed
+            to.cards.append(card)
+            where[card.id] = to
+            seen.pop(card.id, None)
+            lines.append((card.id, origin.code, origin.owner, to.code, to.owner, everyone, ""))
+            continue
         known = seen.get(part.card.id)
         if okind is DRAW and known and not _at_an_end(origin, part.card):
             known = _forget_order(table, batch, known)

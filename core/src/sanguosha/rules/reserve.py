@@ -1,8 +1,10 @@
-"""General cards that a skill keeps face down: only their owner knows them (化身, mechanics C45)."""
+"""General cards that a skill keeps: face down, known to their owner only, until shown (化身)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from sanguosha.table.seat import GeneralCard
 
 if TYPE_CHECKING:
     from sanguosha.content.general import General
@@ -16,7 +18,7 @@ def unused_generals(game: Game) -> list[General]:
     Two cards of one historical person never meet in a game.
     """
     known = {g.general.who for s in game.seats for g in s.generals}
-    known |= {g.who for s in game.seats for kept in s.reserve.values() for g in kept}
+    known |= {g.general.who for s in game.seats for kept in s.reserve.values() for g in kept}
     return [g for g in game.ruleset.generals.values() if g.who not in known]
 
 
@@ -30,10 +32,20 @@ def keep_generals(game: Game, seat: Seat, name: str, count: int = 1) -> list[Gen
             drawn.append(general)
             persons.add(general.who)
     if drawn:
-        seat.reserve.setdefault(name, []).extend(drawn)
+        kept = seat.reserve.setdefault(name, [])
+        kept += [GeneralCard(general, shown=False) for general in drawn]
         game.touch()
         game.log("keep_generals", seat.index, name, len(drawn), tuple(g.id for g in drawn))
     return drawn
+
+
+def show_kept(game: Game, seat: Seat, name: str, general: General) -> None:
+    """Everybody sees this one of the generals that `seat` keeps under `name`."""
+    for card in seat.reserve.get(name, ()):
+        if card.general is general and not card.shown:
+            card.shown = True
+            game.touch()
+            game.log("show_general", seat.index, name, general.id)
 
 
 def drop_generals(game: Game, seat: Seat, name: str) -> None:

@@ -60,7 +60,7 @@ async def ask_for_card(
             return None
     wanted = families or frozenset((family,))
     tries = 0
-    while True:
+    while game.may_hold(seat, wanted):
         decision = UseDecision(
             game,
             seat,
@@ -81,6 +81,7 @@ async def ask_for_card(
         tries += 1
         if not seat.alive or tries > 8:
             return None
+    return None
 
 
 class Answered:

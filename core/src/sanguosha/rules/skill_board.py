@@ -100,6 +100,7 @@ class SkillBoard(TableInPlay):
             for view in cls.view_effects:
                 entry.append((skill, view))
             entry.sort(key=lambda pair: self._standing(pair[0]))
+            self._note_makes(skill.owner.index)
         if not skill.hidden:
             for modify in cls.modify_effects:
                 mods = self.mods.setdefault(modify.modifier, [])
@@ -116,6 +117,18 @@ class SkillBoard(TableInPlay):
         if owner is None:
             return -1, self.rule_skills.index(skill)
         return owner.index, owner.skills.index(skill)
+
+    def _note_makes(self, seat: int) -> None:
+        """Work out anew which families a seat's conversions can make."""
+        made: set[str] = set()
+        kinds = self.ruleset.kinds
+        for _, effect in self.seat_skills.get(seat, ()):
+            if isinstance(effect, ViewAsEffect):
+                if not isinstance(effect.names, tuple):
+                    self.seat_makes[seat] = None
+                    return
+                made.update(kinds[n].family for n in effect.names if n in kinds)
+        self.seat_makes[seat] = frozenset(made)
 
     def unregister(self, skill: Skill) -> None:
         """Stop an instance from listening and modifying."""
@@ -138,6 +151,7 @@ class SkillBoard(TableInPlay):
                 self.seat_skills[skill.owner.index] = kept
             else:
                 del self.seat_skills[skill.owner.index]
+            self._note_makes(skill.owner.index)
         faces = False
         for modify in cls.modify_effects:
             mods = self.mods.get(modify.modifier)

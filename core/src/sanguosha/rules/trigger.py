@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sanguosha.decisions.simple import ConfirmDecision, OrderDecision
@@ -70,11 +71,48 @@ class _Nobody:
 _NOBODY: Any = _Nobody()
 
 
-async def fire(game: Game, moment: Moment[Any], payload: Any) -> None:
+#: A test of the effects that belong to one pass over the seats; None: all of them do.
+Pass = Callable[[Sub], bool] | None
+
+ONE_PASS: tuple[Pass, ...] = (None,)
+
+
+def passes_of(options: Mapping[str, str]) -> tuple[Pass, ...]:
+    """The passes over the seats at every moment, by the options that give classes precedence.
+
+    `trigger_classes`: what needs no decision comes first; `locked_first`: locked skills do.
+    """
+    first: Callable[[Sub], bool]
+    if options.get("trigger_classes") == "state_skills_first":
+        first = is_forced
+    elif options.get("locked_first") == "on":
+        first = _is_locked
+    else:
+        return ONE_PASS
+    return (first, lambda sub: not first(sub))
+
+
+#: Effects with a negative priority come after all others (张角's change of a judgement).
+LATE_LAST: tuple[Pass, ...] = (
+    lambda sub: sub.effect.priority >= 0,
+    lambda sub: sub.effect.priority < 0,
+)
+
+
+def concerns(game: Game, moment: Moment[Any], seat: Seat) -> bool:
+    """Whether anyone listens at `moment` when it is the timing of `seat`."""
+    for sub in game.bus.get(moment, ()):
+        if sub.effect.who is not ME or sub.skill.owner is seat or sub.skill.owner is None:
+            return True
+    return False
+
+
+async def fire(game: Game, moment: Moment[Any], payload: Any, start: Seat | None = None) -> None:
     """Let every subscribed skill act at `moment`, in the book's order.
 
     Action order from the current player; at one seat general skills, then equipment; the game's
     own rules last. A seat with several ready chooses; each acts once unless it counts (`times`).
+    With `start` the order is from that seat, and late effects (priority below 0) come last.
     """
     subs = game.bus.get(moment)
     if not subs:
@@ -85,7 +123,15 @@ async def fire(game: Game, moment: Moment[Any], payload: Any) -> None:
     getter = moment.subject
     subject = getter(payload) if getter is not None else _NOBODY
     version = game.bus_version
-    ready = [s for s in subs if eligible(game, s, subject, payload)]
+    ready = []
+    for sub in subs:
+        # Most subscriptions wait for their owner's own timing: refuse those without a call.
+        owner = sub.skill.owner
+        if owner is not None and owner is not subject and sub.effect.who is ME:
+            if subject is not _NOBODY:
+                continue
+        if eligible(game, sub, subject, payload):
+            ready.append(sub)
     if not ready:
         return
     done: list[Sub] = []
@@ -94,15 +140,17 @@ async def fire(game: Game, moment: Moment[Any], payload: Any) -> None:
             done.append(sub)
             await run(game, sub, payload)
     owners = {s.skill.owner.index for s in ready if s.skill.owner is not None}
-    locked_first = game.locked_first and len(ready) > 1
-    for forced_pass in (True, False) if locked_first else (None,):
+    passes, ring = game.passes, game.full_ring()
+    if start is not None:
+        passes, ring = LATE_LAST, game.seats_from(start)
+    for belongs in passes if len(ready) > 1 else ONE_PASS:
         if not owners and game.bus_version == version:
             break
-        for seat in game.full_ring():
+        for seat in ring:
             if seat.index not in owners and game.bus_version == version:
                 continue
             for band in (0, 1):
-                await _seat_band(game, moment, payload, subject, seat, band, done, forced_pass)
+                await _seat_band(game, moment, payload, subject, seat, band, done, belongs)
     for sub in list(game.bus.get(moment, ())):
         if sub.skill.owner is None and sub not in done and eligible(game, sub, subject, payload):
             done.append(sub)
@@ -117,7 +165,7 @@ async def _seat_band(
     seat: Seat,
     band: int,
     done: list[Sub],
-    forced_pass: bool | None,
+    belongs: Pass,
 ) -> None:
     """All effects of one seat in one band, in the order its owner likes."""
     while True:
@@ -129,7 +177,7 @@ async def _seat_band(
             and not s.effect.silent
             and s not in done
             and eligible(game, s, subject, payload)
-            and (forced_pass is None or is_forced(s) is forced_pass)
+            and (belongs is None or belongs(s))
         ]
         if not ready:
             return
@@ -169,6 +217,10 @@ def is_forced(sub: Sub) -> bool:
     return skill.locked or skill.awakening or skill.quiet
 
 
+def _is_locked(sub: Sub) -> bool:
+    return sub.skill.locked and is_forced(sub)
+
+
 async def _choose_first(game: Game, seat: Seat, ready: list[Sub], payload: Any) -> Sub | None:
     """Ask which of several effects comes first; picking an optional one does it."""
     names = [f"{s.skill.key}.{s.effect.name}" for s in ready]
@@ -204,6 +256,8 @@ async def run(game: Game, sub: Sub, payload: Any) -> None:
     skill, effect = sub
     if skill.hidden:
         await game.reveal_skill(skill)
+        if skill not in skill.owner.skills:
+            return
     if not effect.silent and skill.owner is not None:
         skill.count(effect.name, effect.limit)
         if effect.offer and not skill.quiet:

@@ -163,10 +163,10 @@ async def _target_passes(game: Game, use: CardUse) -> None:
         return
     for k in range(len(STAGES)):
         while True:
-            entry = next(
-                (t for t in use.targets if not t.removed and t.stage <= k and t.seat.alive), None
-            )
-            if entry is None:
+            for entry in use.targets:
+                if entry.stage <= k and not entry.removed and entry.seat.alive:
+                    break
+            else:
                 break
             moment = STAGES[entry.stage]
             entry.stage += 1

@@ -43,7 +43,7 @@ from sanguosha.scenario.reader import Place, Unreadable
 from sanguosha.scenario.records import Field, Record
 from sanguosha.scenario.setup_keys import COUNTS, GENERALS_SHOWN, PILES
 from sanguosha.scenario.source import Entry, Mapping, Node, Scalar
-from sanguosha.scenario.words import Nature, Phase
+from sanguosha.scenario.words import Phase
 
 PHASE: Final = OneOf[Phase]("phase", Phase)
 
@@ -144,7 +144,7 @@ DAMAGE: Final = Record(
         Field("from", SourceKind(), "Who deals it; null for nobody.", attr="source"),
         Field("to", SEAT, "Who takes it.", attr="target"),
         Field("amount", COUNT, "How much."),
-        Field("nature", OneOf[Nature]("nature", Nature), "Its nature; not given: not checked."),
+        Field("nature", Word("a nature", "nature"), "Its nature; not given: not checked."),
     ],
 )
 LOG: Final = Record(

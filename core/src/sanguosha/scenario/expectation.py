@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 from attrs import field, frozen
 
 from sanguosha.scenario.notation import CardSpec
-from sanguosha.scenario.words import GeneralSlot, Nature, Phase
+from sanguosha.scenario.words import GeneralSlot, Phase
 
 
 class Unchecked(Enum):
@@ -89,7 +89,7 @@ class Damage:
     source: str | Unchecked | None = UNCHECKED
     target: str | None = None
     amount: int | None = None
-    nature: Nature | None = None
+    nature: str | None = None
 
 
 @frozen

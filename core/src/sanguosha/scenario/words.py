@@ -10,11 +10,10 @@ Phase = Literal["prepare", "judge", "draw", "play", "discard", "finish"]
 Gender = Literal["male", "female"]
 GeneralSlot = Literal["head", "deputy"]
 Slot = Literal["weapon", "armor", "defensive_horse", "offensive_horse", "treasure"]
-Nature = Literal["normal", "fire", "thunder", "ice"]
 Unscripted = Literal["default", "fail"]
 
 NameKind: TypeAlias = Literal[
-    "card", "general", "skill", "package", "mode", "option", "role", "kingdom"
+    "card", "general", "skill", "package", "mode", "option", "role", "kingdom", "nature"
 ]
 
 

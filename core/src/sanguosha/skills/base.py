@@ -121,7 +121,7 @@ class Skill:
     modify_effects: ClassVar[tuple[ModifyEffect, ...]] = ()
     states: ClassVar[frozenset[str]] = frozenset()
     #: Which side of a conversion skill (转换技) comes next; it turns over with each use.
-    yang: bool = state(True)
+    yang: bool = state(True, shown=True)
 
     __slots__ = ("counts", "game", "hidden", "key", "owner", "quiet", "source", "values")
 

@@ -198,7 +198,8 @@ def on(
     `forced`: True/False overrules what the skill's class says (a locked skill is forced).
     `even_dead`: also for a dead owner (断肠). `silent`: bookkeeping; no question and no log line.
     `priority`: orders silent bookkeeping, higher first; an effect of a `RuleSkill` with a
-    priority above 0 comes before the seats' skills instead of after them. `offer`: False if what
+    priority above 0 comes before the seats' skills instead of after them. Below 0: a change of
+    a judgement that comes last under the option `retrial_order` (鬼道). `offer`: False if what
     the method asks first (to use a 杀, say) is itself the offer: no yes or no comes before it.
     `leaving`: at `CardsMoved`, the last act of an equipment skill as its card leaves the
     equipment area (白银狮子).

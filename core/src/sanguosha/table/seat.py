@@ -78,8 +78,8 @@ class SeatState:
         self.role: str | None = None
         self.role_shown = False
         self.generals: list[GeneralCard] = []
-        #: General cards kept face down by skills (化身), by the name they are kept under.
-        self.reserve: dict[str, list[General]] = {}
+        #: General cards that skills keep (化身), by the name they are kept under.
+        self.reserve: dict[str, list[GeneralCard]] = {}
         self.kingdom: str | None = "qun"
         self.gender: Gender | None = Gender.MALE
         self.skills: list[Skill] = []
@@ -110,7 +110,7 @@ class SeatState:
         twin.role = self.role
         twin.role_shown = self.role_shown
         twin.generals = [g.copy() for g in self.generals]
-        twin.reserve = {k: g.copy() for k, g in self.reserve.items()} if self.reserve else {}
+        twin.reserve = {k: [g.copy() for g in kept] for k, kept in self.reserve.items()}
         twin.kingdom = self.kingdom
         twin.gender = self.gender
         twin.marks = self.marks.copy()

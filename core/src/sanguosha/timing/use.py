@@ -64,7 +64,7 @@ class TargetEntry:
         """Take the seat off the targets: nothing more happens to it in this use (享乐, 帷幕)."""
         if not self.removed:
             self.removed = True
-            self.user.game.log("target_off", self.user.index, self.use.name, self.seat.index)
+            self.user.game.log("target_off", self.seat.index, self.use.name)
 
     @property
     def user(self) -> Seat:

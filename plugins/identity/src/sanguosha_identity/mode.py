@@ -10,6 +10,7 @@ from sanguosha import (
     Mode,
     Outcome,
     Problem,
+    RoleHints,
     RuleOption,
     Ruleset,
     RuleSkill,
@@ -27,7 +28,7 @@ from sanguosha_identity import ending, rewards, table
 from sanguosha_identity.draft import choose_generals
 from sanguosha_identity.options import CHOICES, OPTIONS
 from sanguosha_identity.problems import setup_problems
-from sanguosha_identity.roles import LORD, REBEL, ROLES
+from sanguosha_identity.roles import LORD, REBEL, RENEGADE, ROLES
 
 #: From this many players on the lord has one more hp (modes.md §1.2).
 BONUS_PLAYERS = 5
@@ -68,6 +69,7 @@ class Identity(Mode, id="identity"):
         "dual_reroll",
     )
     roles: ClassVar[tuple[str, ...]] = ROLES
+    ai: ClassVar[RoleHints] = RoleHints(sides=table.CAMPS, head=LORD, lone=[RENEGADE])
 
     def problems(self, setup: Setup, ruleset: Ruleset) -> list[Problem]:
         return setup_problems(self, setup, ruleset)

@@ -13,7 +13,20 @@ CHOICES = {
     "dual": "dual_pick_3",
 }
 
+#: Values of `identity_players` that bound the size of a table.
+LIMITS = {"4-8": range(4, 9), "3-8": range(3, 9)}
+
 OPTIONS = (
+    rule_option(
+        "identity_players",
+        "身份局的人数",
+        "How many may play",
+        ("4-10", "四到十人，二、三人只是教学用", "Four to ten; two and three only to learn"),
+        ("4-8", "四到八人", "Four to eight"),
+        ("3-8", "三到八人", "Three to eight"),
+        ("2-10", "二到十人", "Two to ten"),
+        statements=("S0-2", "S1-1", "S3-2", "S4-7"),
+    ),
     rule_option(
         "role_table",
         "各人数的身份配置",

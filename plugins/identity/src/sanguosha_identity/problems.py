@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from sanguosha import Mode, Problem, Ruleset, SeatPlan, Setup, seat_plans, warning
-from sanguosha_identity.options import CHOICES
+from sanguosha_identity.options import CHOICES, LIMITS
 from sanguosha_identity.roles import LORD, REBEL, RENEGADE, TABLES
 from sanguosha_identity.table import wanted_roles
 
@@ -15,12 +15,38 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
+#: Smaller tables are for learning only (modes.md §1.1).
+SMALLEST_BOX_TABLE = 4
+
+
 def setup_problems(mode: Mode, setup: Setup, ruleset: Ruleset) -> list[Problem]:
     """Role tables, roles given to seats, and two ways of choosing generals at once."""
     if setup.by_hand or setup.players not in mode.players:
         return []
     plans = seat_plans(setup)
-    return [*_roles(setup, ruleset, plans), *_choice(setup, ruleset)]
+    return [
+        *_players(setup, ruleset),
+        *_roles(setup, ruleset, plans),
+        *_choice(setup, ruleset),
+    ]
+
+
+def _players(setup: Setup, ruleset: Ruleset) -> Iterator[Problem]:
+    option = ruleset.options["identity_players"]
+    if option in LIMITS and setup.players not in LIMITS[option]:
+        yield Problem(
+            "identity_players",
+            f"option identity_players allows {option} players, not {setup.players}",
+            "change the option or the number of players",
+            zh=f"选项 identity_players 只允许{option}人",
+        )
+    elif option == "4-10" and setup.players < SMALLEST_BOX_TABLE:
+        yield warning(
+            "teaching_table",
+            f"{setup.players} players sit at a teaching table: the box begins with four",
+            "play with four or more",
+            f"{setup.players}人是教学配置，正式对局从四人开始",
+        )
 
 
 def _roles(setup: Setup, ruleset: Ruleset, plans: Mapping[int, SeatPlan]) -> Iterator[Problem]:

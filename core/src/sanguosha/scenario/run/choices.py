@@ -26,6 +26,7 @@ from sanguosha.scenario.steps import (
     WordPick,
 )
 from sanguosha.scenario.steps import Pick as Named
+from sanguosha.texts import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from sanguosha.table.card import Card
@@ -98,8 +99,8 @@ def _spec(pick: Named) -> CardSpec:
 
 
 def _of_cards(decision: CardsDecision, pick: Named) -> list[Pick]:
-    spec = _spec(pick)
-    cards = [c for c in decision.cards if meant(spec, c)]
+    spec, laid = _spec(pick), decision.game.laid_as
+    cards = [c for c in decision.cards if meant(spec, c) or named(spec, laid(c))]
     # What lies there but can't be chosen is named too: the decision knows why not.
     cards = cards or [c for c in decision.seat.all_cards if meant(spec, c)]
     if not cards:
@@ -150,14 +151,8 @@ def _option(decision: OptionDecision, pick: Named) -> Pick:
 
 def labels(decision: OptionDecision, id: str) -> list[str]:
     """What an option is called on the screen, in both languages."""
-    game = decision.game
-    words: list[str] = []
-    for key in (f"option.{decision.prompt.skill}.{id}", f"option.{id}"):
-        words += game.ruleset.texts.get(key, ())
-    for thing in (game.ruleset.kinds.get(id), game.ruleset.generals.get(id)):
-        if thing is not None:
-            words += [thing.text.zh_name, thing.text.en_name]
-    return words
+    ruleset, skill = decision.game.ruleset, decision.prompt.skill
+    return [Words(language, ruleset).option(id, skill) for language in LANGUAGES]
 
 
 def _one(cards: Sequence[Card], spec: CardSpec, used: set[int]) -> Card:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sanguosha.scenario.model import names_used
 from sanguosha.scenario.problems import Problem, suggest
+from sanguosha.texts_words import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -40,7 +41,9 @@ def check_scenario(scenario: Scenario, registry: Registry) -> list[Problem]:
 def _known(scenario: Scenario, registry: Registry) -> dict[NameKind, Collection[str]]:
     mode = registry.modes.get(scenario.mode)
     roles = mode.roles if mode is not None else ()
-    kingdoms = {g.kingdom for g in registry.generals.values()} | {"qun", *roles}
+    worded = {*WORDS, *registry.texts}
+    kingdoms = {key.removeprefix("kingdom.") for key in worded if key.startswith("kingdom.")}
+    kingdoms |= {g.kingdom for g in registry.generals.values()}
     packs = {*registry.decks, *registry.general_packs, *registry.aliases, *registry.packages}
     return {
         "card": registry.kinds,
@@ -51,6 +54,7 @@ def _known(scenario: Scenario, registry: Registry) -> dict[NameKind, Collection[
         "option": registry.options,
         "role": roles,
         "kingdom": kingdoms,
+        "nature": registry.natures,
     }
 
 

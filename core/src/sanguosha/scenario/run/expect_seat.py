@@ -11,9 +11,10 @@ from sanguosha.scenario.run.legal import is_usable, legal_targets
 from sanguosha.scenario.run.match import faces, unmatched
 from sanguosha.scenario.run.seating import seat_named
 from sanguosha.scenario.run.seats import POSITIONS
-from sanguosha.scenario.run.sight import known_cards, known_general, known_role
+from sanguosha.scenario.run.sight import known_general, seen
 
 if TYPE_CHECKING:
+    from sanguosha.record.seat_view import SeatView
     from sanguosha.rules.seat import Seat
     from sanguosha.table.card import AnyCard
 
@@ -144,12 +145,10 @@ def _sees(seat: Seat, expected: tuple[Sight, ...]) -> str:
 
 
 def _sight(viewer: Seat, other: Seat, sight: Sight) -> str:
+    view = seen(viewer, other)
     if sight.what == "hand":
-        return _hand_sight(viewer, other, sight)
-    if sight.what == "role":
-        known = known_role(viewer, other)
-    else:
-        known = known_general(viewer, other, POSITIONS[sight.what])
+        return _hand_sight(view, sight)
+    known = view.role if sight.what == "role" else known_general(view, POSITIONS[sight.what])
     if sight.hidden:
         return f"is seen: {known}" if known is not None else ""
     if known is None:
@@ -157,15 +156,14 @@ def _sight(viewer: Seat, other: Seat, sight: Sight) -> str:
     return differs(known, sight.value) if sight.value is not None else ""
 
 
-def _hand_sight(viewer: Seat, other: Seat, sight: Sight) -> str:
-    known = known_cards(viewer.game, viewer, other.hand)
+def _hand_sight(view: SeatView, sight: Sight) -> str:
     if sight.hidden:
-        return f"is seen: {faces(known)}" if known else ""
+        return f"is seen: {faces(view.hand)}" if view.hand else ""
     if sight.value is not None:
         assert not isinstance(sight.value, str)
-        return cards_differ(known, sight.value)
-    count = len(other.hand) - len(known)
-    return f"is hidden, {count} of {len(other.hand)} cards" if count else ""
+        return cards_differ(view.hand, sight.value)
+    hidden = view.unknown_hand
+    return f"is hidden, {hidden} of {view.hand_count} cards" if hidden else ""
 
 
 SEAT_CHECKS: dict[str, SeatCheck] = {

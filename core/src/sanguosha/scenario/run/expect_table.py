@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sanguosha.scenario.expectation import UNCHECKED, CardsHasLacks, Damage, Log
 from sanguosha.scenario.notation import CardSpec
 from sanguosha.scenario.run.expect_seat import cards_differ, differs
-from sanguosha.scenario.run.log import holds
+from sanguosha.scenario.run.log import found_at
 from sanguosha.scenario.run.match import faces, named, unmatched
 
 if TYPE_CHECKING:
@@ -55,15 +55,13 @@ def _winners(game: Game, expected: tuple[str, ...]) -> str:
 
 
 def _log(game: Game, expected: Log) -> str:
-    at = 0
-    log = game.table.log
+    start = 0
     for wanted in expected.has:
-        start = at if expected.in_order else 0
-        found = next((i for i in range(start, len(log)) if holds(game, log[i], wanted)), None)
+        found = found_at(game, wanted, start)
         if found is None:
-            there = any(holds(game, event, wanted) for event in log[:start])
-            return f"{wanted!r} comes too early" if there else f"{wanted!r} is not in the log"
-        at = found + 1
+            early = start and found_at(game, wanted) is not None
+            return f"{wanted!r} comes too early" if early else f"{wanted!r} is not in the log"
+        start = found + 1 if expected.in_order else 0
     return ""
 
 

@@ -10,7 +10,7 @@ from sanguosha.decisions.request import Request
 from sanguosha.decisions.use import UseDecision
 from sanguosha.decisions.why import Prompt
 from sanguosha.rules.legality import fixed_targets, ignoring
-from sanguosha.scenario.run.match import meant
+from sanguosha.scenario.run.match import named
 from sanguosha.skills.effects import ViewAsEffect
 from sanguosha.table.enums import Mode, Phase
 
@@ -55,7 +55,7 @@ def _beginnings(seat: Seat, spec: CardSpec) -> Iterator[tuple[UseDecision, Answe
     for start in decision.next(()).options:
         if start.kind is PickKind.CARD:
             card = cards.get(int(start.value))
-            if card is not None and meant(spec, card):
+            if card is not None and named(spec, card):
                 yield decision, (start,)
         elif start.kind is PickKind.SKILL:
             way = decision.ways()[str(start.value)]

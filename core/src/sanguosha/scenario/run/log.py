@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from sanguosha.game import Game
-from sanguosha.table.table import Event
+from sanguosha.record.events import redact
+from sanguosha.record.log import lines_of
+from sanguosha.texts import LANGUAGES, Words, seat_names
 
 
-def event_text(game: Game, event: Event) -> str:
-    """One event in words."""
-    return " ".join(str(field) for field in event)
+def words(game: Game, language: str = "en") -> Words:
+    """The words of a game in which seats are called as the file calls them."""
+    labels = [seat.label for seat in game.seats]
+    return Words(language, game.ruleset, labels, game.table.deck)
 
 
-def holds(game: Game, event: Event, wanted: str) -> bool:
-    """Whether an event is of the kind `wanted`, or has that text in its words."""
-    return bool(event[0] == wanted) or wanted in event_text(game, event)
+def found_at(game: Game, wanted: str, start: int = 0) -> int | None:
+    """The first event from `start` on that is of the kind `wanted` or has it in its words.
+
+    Words are looked for in both languages; seats may be called as in the file or by generals.
+    """
+    log = game.table.log
+    hits = [i for i in range(start, len(log)) if log[i][0] == wanted]
+    for tongue in _tongues(game):
+        hits += [line.event for line in lines_of(log, tongue) if wanted in line.text]
+    return min((i for i in hits if i >= start), default=None)
 
 
-def last_lines(game: Game, count: int) -> list[str]:
-    """The newest lines, oldest first."""
-    return [event_text(game, event) for event in game.table.log[-count:]]
+def _tongues(game: Game) -> Iterator[Words]:
+    for language in LANGUAGES:
+        yield words(game, language)
+        yield Words(language, game.ruleset, seat_names(game, language), game.table.deck)
+
+
+def last_lines(game: Game, viewer: int, count: int) -> Sequence[str]:
+    """The newest lines as a seat may know them, oldest first."""
+    events = redact(game.table.log, viewer, game.everyone)
+    return [line.text for line in lines_of(events, words(game))[-count:]]

@@ -9,7 +9,8 @@ from sanguosha.decisions.base import Decision
 from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import Answer
 from sanguosha.decisions.simple import ConfirmDecision, OrderDecision
-from sanguosha.game import Game, IllegalAnswer
+from sanguosha.game import IllegalAnswer
+from sanguosha.record.file import RecordError
 from sanguosha.rules.control import ControlFlow
 from sanguosha.scenario.run.answer import answer_to
 from sanguosha.scenario.run.effects import (
@@ -17,11 +18,13 @@ from sanguosha.scenario.run.effects import (
     effect_fits,
     is_about,
     is_own_question,
+    order_option,
 )
 from sanguosha.scenario.run.expect import check_all
 from sanguosha.scenario.run.problems import ScenarioFailure, Unanswerable
 from sanguosha.scenario.run.saving import reload
 from sanguosha.scenario.run.seating import seat_named
+from sanguosha.scenario.run.table import build_game
 from sanguosha.scenario.run.uses import is_idle
 from sanguosha.scenario.run.wording import answer_text, decision_text, step_text
 from sanguosha.scenario.steps import (
@@ -40,6 +43,7 @@ from sanguosha.scenario.steps import (
 from sanguosha.texts import explain
 
 if TYPE_CHECKING:
+    from sanguosha.content.registry import Registry
     from sanguosha.scenario.model import Scenario
 
 #: Defaults in a row after which nobody waits for a step any more.
@@ -53,13 +57,15 @@ class _Reached(ControlFlow):
 class Player:
     """One run of a scenario. After `play` its game stands where `expect` is checked.
 
-    :param game: the game, not yet started.
+    :param registry: the content it is played with.
     :param save_load: whether `save_load` steps are taken or left out.
+    :raises ScenarioFailure: if there can be no such table.
     """
 
-    def __init__(self, scenario: Scenario, game: Game, save_load: bool = True) -> None:
+    def __init__(self, scenario: Scenario, registry: Registry, save_load: bool = True) -> None:
         self.scenario = scenario
-        self.game = game
+        self.registry = registry
+        self.game = build_game(scenario, registry)
         self.steps: deque[Step] = deque(
             s for s in scenario.steps if save_load or not isinstance(s, SaveLoadStep)
         )
@@ -128,16 +134,19 @@ class Player:
             elif isinstance(step, CannotStep):
                 self._check_cannot(decision, step)
             elif isinstance(step, SaveLoadStep):
-                self._save_load()
+                self._save_load(step.line)
             else:
                 return decision
             self.steps.popleft()
             self._step_taken()
 
-    def _save_load(self) -> None:
+    def _save_load(self, line: int) -> None:
         if self.game.pending is None:
             return
-        self.game = reload(self.game)
+        try:
+            self.game = reload(self.game, self.registry)
+        except RecordError as error:
+            raise ScenarioFailure(f"the saved game can't be restored: {error}", line) from error
         self.game.observers.append(self._observe)
 
     def _check_cannot(self, decision: Decision | None, step: CannotStep) -> None:
@@ -195,7 +204,8 @@ class Player:
         try:
             self.game.answer(answer)
         except IllegalAnswer as error:
-            said = explain(error.why, "en")
+            game = self.game
+            said = explain(error.why, "en", game.ruleset, [s.label for s in game.seats])
             raise ScenarioFailure(f"the step is not legal: {said}", line) from error
 
     def _scripted(self, decision: Decision) -> tuple[Answer | None, int]:
@@ -321,13 +331,19 @@ class Player:
         return answer
 
     def _was_declined(self, decision: Decision) -> bool:
-        if not isinstance(decision, ConfirmDecision):
+        """Whether steps that declined some of several effects stand for this question too."""
+        own = [d for d in self.declined if d.seat == decision.seat.label]
+        if isinstance(decision, ConfirmDecision):
+            meant = [d for d in own if is_about(decision, d.effect)][:1]
+        elif isinstance(decision, OrderDecision):
+            meant = [d for d in own if effect_fits(decision, d)]
+            if len({order_option(decision, d.effect) for d in meant}) < len(decision.options):
+                return False
+        else:
             return False
-        for step in self.declined:
-            if step.seat == decision.seat.label and is_about(decision, step.effect):
-                self.declined.remove(step)
-                return True
-        return False
+        for step in meant:
+            self.declined.remove(step)
+        return bool(meant)
 
     def _step_taken(self) -> None:
         self.unanswered.clear()

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sanguosha.scenario.parse import parse_file
+from sanguosha.scenario.run.content import check_scenario
 from sanguosha.scenario.run.expect import check_all
 from sanguosha.scenario.run.play import Player
 from sanguosha.scenario.run.problems import ScenarioFailure
 from sanguosha.scenario.run.report import ScenarioResult, failure_text
 from sanguosha.scenario.run.saving import difference, fingerprint
-from sanguosha.scenario.run.table import build_game
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry
@@ -23,14 +23,19 @@ _TRACE = 6
 
 
 def run_scenario(scenario: Scenario, registry: Registry) -> ScenarioResult:
-    """Run one scenario.
+    """Run one scenario. One that names what is not installed fails without being run.
 
     :param registry: the content it is played with.
     :return: the result; whatever goes wrong is told there and not raised.
     """
+    unknown = check_scenario(scenario, registry)
+    if unknown:
+        said = "\n".join(map(str, unknown))
+        line = unknown[0].line
+        return ScenarioResult(str(scenario.path), scenario.id, scenario.case, False, said, line)
     player: Player | None = None
     try:
-        player = Player(scenario, build_game(scenario, registry))
+        player = Player(scenario, registry)
         player.play()
         check_all(player.game, scenario.expect)
         _compare(scenario, registry, player)
@@ -57,7 +62,7 @@ def _compare(scenario: Scenario, registry: Registry, player: Player) -> None:
     table = scenario.expect.table
     if not table.same_as_without_save_load:
         return
-    other = Player(scenario, build_game(scenario, registry), save_load=False)
+    other = Player(scenario, registry, save_load=False)
     other.play()
     said = difference(fingerprint(player.game), fingerprint(other.game))
     if said:

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sanguosha.record.file import load_game, save_game
+
 if TYPE_CHECKING:
+    from sanguosha.content.registry import Registry
     from sanguosha.game import Game
     from sanguosha.table.zone import Zone
 
 
-def reload(game: Game) -> Game:
-    """The same game made anew from what is kept of it: the last idle point and the answers since.
+def reload(game: Game, registry: Registry) -> Game:
+    """The game as it comes back from the text that it is saved as.
 
-    :param game: a game that keeps every idle point and waits for an answer.
+    :raises RecordError: if it does not.
     """
-    at_idle = game.idle_prompt and not game.frames and game.phase_depth == 0
-    twin = game.fork()
-    twin.keep = "step"
-    kept = twin if at_idle or game.idle is None else game.idle
-    twin.idle, twin.idle_record = kept.copy(), 0
-    twin.prepare = game.prepare
+    twin = load_game(save_game(game), registry, prepare=game.prepare)
+    twin.strict, twin.check_each_step = game.strict, game.check_each_step
+    # What the scenario counts is no part of the game.
     twin.asked = None if game.asked is None else dict(game.asked)
     return twin
 

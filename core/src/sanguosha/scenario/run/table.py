@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sanguosha.content.ruleset import Setup, SetupError, build_ruleset
 from sanguosha.game import Game
+from sanguosha.record.check import faults_of
 from sanguosha.scenario.notation import CardSpec, ConvertedCard
 from sanguosha.scenario.run.problems import ScenarioFailure
 from sanguosha.scenario.run.seats import fill_seat, lay_cards
@@ -30,7 +31,7 @@ def build_game(scenario: Scenario, registry: Registry) -> Game:
         packages=scenario.packages or (),
         options={k: _option(v) for k, v in scenario.options.items()},
         seed=scenario.seed,
-        extra={"endless": True},
+        by_hand=True,
     )
     try:
         ruleset = build_ruleset(registry, setup)
@@ -38,8 +39,12 @@ def build_game(scenario: Scenario, registry: Registry) -> Game:
         raise ScenarioFailure(f"no such game can be played: {error}", scenario.line) from error
     game = Game(ruleset, keep="step")
     game.strict = True
+    game.check_each_step = True
     game.prepare = lambda fresh: lay_table(fresh, scenario, registry)
     lay_table(game, scenario, registry)
+    faults = list(faults_of(game))
+    if faults:
+        raise ScenarioFailure("there can be no such table: " + "; ".join(faults), scenario.line)
     return game
 
 

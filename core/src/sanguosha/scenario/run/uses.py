@@ -9,7 +9,7 @@ from sanguosha.decisions.pick import RECAST, Answer, Pick, PickKind, option
 from sanguosha.decisions.use import UseDecision
 from sanguosha.rules.legality import usable_cards
 from sanguosha.scenario.notation import CardSpec
-from sanguosha.scenario.run.match import meant
+from sanguosha.scenario.run.match import meant, named
 from sanguosha.scenario.run.problems import Unanswerable
 from sanguosha.scenario.run.seating import seat_picks
 from sanguosha.scenario.run.walk import walk
@@ -51,10 +51,7 @@ def use_fits(decision: UseDecision, step: UseStep) -> bool:
         return False
     if request.families is not None and not asks_for(decision, step.card.name):
         return False
-    if not request.fixed or not step.on:
-        return True
-    given = [s.label for s in request.fixed]
-    return given == list(step.on)[: len(given)]
+    return not request.fixed or not step.on or {s.label for s in request.fixed} <= set(step.on)
 
 
 def use_answer(decision: UseDecision, step: UseStep) -> Answer:
@@ -69,12 +66,11 @@ def use_answer(decision: UseDecision, step: UseStep) -> Answer:
         keys = _keys(decision, step.skill, ActiveEffect)
         return walk(decision, [keys, *slots])
     targets: Sequence[str] = step.on if isinstance(step, PlayStep) else ()
-    fixed = decision.request.fixed
-    if fixed is not None or decision.request.mode is Mode.PLAY:
-        targets = targets[len(fixed or targets) :]  # further ones beside those given (方天画戟)
-    seats = seat_picks(decision.game, targets)
+    # Targets that the request fixes are not picked; a card may allow others beside them.
+    fixed = [s.label for s in decision.request.fixed or ()]
+    seats = seat_picks(decision.game, [name for name in targets if name not in fixed])
     if step.by is None and not step.materials:
-        plain = [c for c in usable_cards(decision.game, decision.seat) if meant(step.card, c)]
+        plain = [c for c in usable_cards(decision.game, decision.seat) if named(step.card, c)]
         if not plain:
             raise Unanswerable(f"{decision.seat.label} has no {step.card} in hand")
         return walk(decision, [_picks(plain), *seats])

@@ -35,6 +35,7 @@ from sanguosha.scenario.steps import (
     WordPick,
 )
 from sanguosha.scenario.steps import Pick as Named
+from sanguosha.texts import prompt_text
 
 
 def step_text(step: Step) -> str:
@@ -123,15 +124,12 @@ def decision_text(decision: Decision) -> str:
     if isinstance(decision, GroupDecision):
         return "; ".join(decision_text(p) for p in decision.parts)
     prompt = decision.prompt
-    about = [prompt.key]
-    about += [f"by {prompt.skill}"] if prompt.skill else []
-    about += [f"for {prompt.card}"] if prompt.card else []
-    about += [f"{k}={v}" for k, v in prompt.args]
+    by = f" by {prompt.skill}" if prompt.skill else ""
     options = [pick_text(decision.game, p) for p in decision.next(()).options]
     end = "may decline" if decision.optional else "must answer"
     return (
-        f"{decision.seat.label} is asked ({decision.kind.value}): {', '.join(about)}; "
-        f"{end}; options: {', '.join(options) or 'none'}"
+        f"{decision.seat.label} is asked ({decision.kind.value} {prompt.key}{by}): "
+        f"{prompt_text(decision, 'en')}; {end}; options: {', '.join(options) or 'none'}"
     )
 
 

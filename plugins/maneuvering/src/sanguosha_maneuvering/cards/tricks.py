@@ -29,7 +29,6 @@ class FireAttack(Trick):
     hand card; then you may discard a hand card of the same suit to deal it 1 fire damage."""
 
     nature = FIRE
-    on_oneself = True
     red_duel = False
 
     def configure(self, options: Mapping[str, str]) -> None:
@@ -53,7 +52,7 @@ class FireAttack(Trick):
     async def effect(self, entry: TargetEntry) -> None:
         burns = self._red_duel if self.red_duel else self._same_suit
         if await burns(entry):
-            await entry.user.damage(entry.seat, 1 + entry.bonus, FIRE, entry.card, entry)
+            await entry.user.damage(entry.seat, 1 + entry.bonus, self.nature, entry.card, entry)
 
     async def _same_suit(self, entry: TargetEntry) -> bool:
         """The official way: pay with a card of the suit that the target shows."""

@@ -44,7 +44,6 @@ class Jink(Basic):
     played where an effect asks for it."""
 
     play_phase = False
-    targets = (0, 0)
 
 
 class Peach(Basic):

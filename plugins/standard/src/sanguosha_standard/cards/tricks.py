@@ -104,7 +104,7 @@ class Duel(Trick):
                 return
             asked, other = other, asked
         amount = 1 + (entry.bonus if asked is entry.seat else 0)
-        await other.damage(asked, amount, card=entry.card, entry=entry)
+        await other.damage(asked, amount, self.nature, entry.card, entry)
 
 
 class Collateral(Trick):
@@ -161,7 +161,6 @@ class Nullification(Trick):
     Nullification is about to take effect. It cancels that effect."""
 
     play_phase = False
-    targets = (0, 0)
     counters = frozenset({Category.TRICK, Category.DELAYED})
 
 
@@ -183,7 +182,7 @@ class SavageAssault(GroupTrick):
             "slash", entry, opponent=entry.user, families=self.answers
         )
         if not met:
-            await entry.user.damage(entry.seat, 1 + entry.bonus, card=entry.card, entry=entry)
+            await entry.user.damage(entry.seat, 1 + entry.bonus, self.nature, entry.card, entry)
 
 
 class ArcheryAttack(GroupTrick):
@@ -196,7 +195,7 @@ class ArcheryAttack(GroupTrick):
 
     async def effect(self, entry: TargetEntry) -> None:
         if not await entry.seat.request_play("jink", entry, opponent=entry.user):
-            await entry.user.damage(entry.seat, 1 + entry.bonus, card=entry.card, entry=entry)
+            await entry.user.damage(entry.seat, 1 + entry.bonus, self.nature, entry.card, entry)
 
 
 class GodSalvation(GroupTrick):

@@ -56,7 +56,6 @@ class CrossbowSkill(Skill, id="crossbow", locked=True):
 
 
 class Crossbow(Weapon):
-    range = 1
     skills = (CrossbowSkill,)
 
 
@@ -293,8 +292,6 @@ class ShortKnife(Weapon):
     """短刀：没有效果的武器，只在选项“额外的无效果武器”下加入牌堆。
 
     Short Knife: A weapon without effect, in the deck only under the option that adds it."""
-
-    range = 1
 
 
 class LongSword(Weapon):

@@ -36,7 +36,7 @@ class Picker:
     @property
     def complete(self) -> bool:
         """Whether the picks make a legal answer."""
-        return self.step.complete and bool(self.picks) or (self.step.complete and self._may_be_empty)
+        return (self.step.complete and bool(self.picks)) or (self.step.complete and self._may_be_empty)
 
     @property
     def _may_be_empty(self) -> bool:

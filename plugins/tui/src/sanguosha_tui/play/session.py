@@ -18,8 +18,7 @@ from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import Answer
 from sanguosha.game import Game
 from sanguosha.plugins.sitting import Sitting
-from sanguosha.record.log import Line
-from sanguosha.record.log import seat_log
+from sanguosha.record.log import Line, seat_log
 from sanguosha.table.table import Outcome
 
 #: Events after which the table is shown and a slow game rests.

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from sanguosha.cli.lookup import KINDS, Hit, names_of
 from sanguosha.content.kinds import Equipment, Variant, Weapon
+from sanguosha.content.lookup import KINDS, Hit, names_of
 
 if TYPE_CHECKING:
     from sanguosha.content.general import General
@@ -104,7 +104,7 @@ def _details(registry: Registry, hit: Hit) -> Facts:
 
 
 def _label(registry: Registry, kind: str, id: str) -> str:
-    from sanguosha.cli.lookup import store
+    from sanguosha.content.lookup import store
 
     thing = store(registry, kind).get(id)
     zh, _ = names_of(registry, kind, id, thing)

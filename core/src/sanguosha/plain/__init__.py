@@ -1,0 +1,1 @@
+"""The plain table: a whole game line by line, for people, pipes and screen readers."""

@@ -1,0 +1,195 @@
+"""What a person types at a question: numbers, and the few commands beside them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sanguosha.decisions.pick import Answer, PickKind
+from sanguosha.plain.menu import Item, Menu
+from sanguosha.plain.screen import seat_lines
+from sanguosha.texts import prompt_text
+
+if TYPE_CHECKING:
+    from sanguosha.plain.session import Session
+
+#: Lines of history that `log` shows.
+LOG_LINES = 20
+
+
+class Leave(Exception):
+    """The person leaves, or the input has ended."""
+
+
+class Undo(Exception):
+    """The person goes back to the last decision."""
+
+
+def answer_menu(session: Session, menu: Menu) -> Answer:
+    """Ask until the decision is answered.
+
+    Raises `Leave` or `Undo` when the person wants that instead.
+    """
+    session.tell("your_decision")
+    session.show_me()
+    show(session, menu)
+    while not menu.finished:
+        line = session.hear()
+        if line is None:
+            raise Leave
+        answer = _obey(session, menu, line.strip())
+        if answer is not None:
+            return answer
+    return menu.picks
+
+
+def show(session: Session, menu: Menu) -> None:
+    """The question and what may be picked."""
+    prompt = menu.decision.prompt
+    said = prompt_text(menu.decision, session.language)
+    name = session.words.skill(prompt.skill) if prompt.skill else ""
+    session.say(said if name in said else f"{name} {said}")
+    if menu.picks:
+        session.tell("chosen", picks=" ".join(menu.chosen()))
+        for key in _NEXT:
+            if any(item.pick.kind is key for item in menu.legal):
+                session.tell(_NEXT[key])
+    for item in menu.legal:
+        session.say(f"{item.number}. {_label(session, item)}")
+    if menu.may_decline:
+        session.say(f"p. {menu.decline_text()}")
+    elif menu.complete:
+        session.tell("done_here")
+    if menu.greyed:
+        items = " ".join(f"{i.number}.{i.text}" for i in menu.greyed)
+        session.tell("greyed", items=items)
+
+
+#: What comes next, by the kind of pick.
+_NEXT = {
+    PickKind.CARD: "next_card",
+    PickKind.SEAT: "next_seat",
+    PickKind.OPTION: "next_option",
+}
+
+
+def _label(session: Session, item: Item) -> str:
+    """An item in words; a seat with its hp and hand."""
+    if item.pick.kind is not PickKind.SEAT:
+        return item.text
+    return seat_lines(session.view, session.view.of(int(item.pick.value)), session.words)[0]
+
+
+def _obey(session: Session, menu: Menu, line: str) -> Answer | None:
+    """One line. An answer if the decision is answered by it."""
+    word, _, rest = line.partition(" ")
+    word = word.lower()
+    if not line:
+        return None
+    if word.lstrip("#").isdigit():
+        _numbers(session, menu, line)
+    elif word in ("p", "pass", "过", "不"):
+        return _pass(session, menu)
+    elif word in ("u", "undo"):
+        _undo(session, menu)
+    elif word.startswith(("?", "？")):
+        _explain(session, menu, (word[1:] + " " + rest).strip())
+    elif word == "table":
+        session.show_table()
+    elif word == "log":
+        for text in session.history(int(rest) if rest.isdigit() else LOG_LINES):
+            session.say(text)
+    elif word == "show":
+        session.look_up(rest)
+    elif word == "save":
+        session.save(rest)
+    elif word in ("q", "quit", "exit"):
+        raise Leave
+    elif word in ("h", "help"):
+        session.tell("help")
+        show(session, menu)
+    else:
+        session.tell("what", text=line)
+    return None
+
+
+def _numbers(session: Session, menu: Menu, line: str) -> None:
+    """Pick one thing after another; the first that can't be picked stops and is explained."""
+    for word in line.replace(",", " ").replace("，", " ").split():
+        if not word.isdigit():
+            session.tell("what", text=word)
+            return
+        item = menu.item(int(word))
+        if item is None:
+            session.tell("no_number", n=word, last=len(menu.items))
+            return
+        if item.why is not None:
+            session.tell("not_legal", item=item.text, why=menu.reason(item))
+            return
+        menu.take(item)
+        if menu.finished:
+            return
+    show(session, menu)
+
+
+def _pass(session: Session, menu: Menu) -> Answer | None:
+    if menu.may_decline:
+        return ()
+    if menu.complete:
+        return menu.picks
+    if menu.picks:
+        session.tell("must_finish")
+    else:
+        session.tell("must", n=len(menu.legal))
+    return None
+
+
+def _undo(session: Session, menu: Menu) -> None:
+    if menu.back():
+        show(session, menu)
+    elif session.own_answers:
+        raise Undo
+    else:
+        session.tell("nothing_to_undo")
+
+
+def _explain(session: Session, menu: Menu, rest: str) -> None:
+    """Why things can't be picked, or what a thing that can does."""
+    if not rest:
+        for greyed in menu.greyed:
+            _explain_item(session, menu, greyed)
+        if not menu.greyed:
+            session.tell("nothing_greyed")
+        return
+    for word in rest.split():
+        item = menu.item(int(word)) if word.isdigit() else None
+        if item is None:
+            session.tell("no_number", n=word, last=len(menu.items))
+        else:
+            _explain_item(session, menu, item)
+
+
+def _explain_item(session: Session, menu: Menu, item: Item) -> None:
+    if item.why is not None:
+        session.tell("not_legal", item=f"{item.number}. {item.text}", why=menu.reason(item))
+    else:
+        text = _text_behind(session, menu, item)
+        session.tell("legal", item=f"{item.number}. {item.text}", text=text)
+
+
+def _text_behind(session: Session, menu: Menu, item: Item) -> str:
+    """The text of the card, skill or general that an item names."""
+    ruleset = menu.decision.game.ruleset
+    value = item.pick.value
+    key = str(value).partition("#")[0].partition(".")[0]
+    if item.pick.kind is PickKind.CARD:
+        name = session.words.deck[int(value)].name
+        return ruleset.kinds[name].text.body(session.language)
+    if key in ruleset.skills:
+        return ruleset.skills[key].text.body(session.language)
+    if key in ruleset.generals:
+        skills = ruleset.generals[key].skills
+        texts = [(s.text.name(session.language), s.text.body(session.language)) for s in skills]
+        return " ".join(f"{name}: {body}" for name, body in texts)
+    if key in ruleset.kinds:
+        return ruleset.kinds[key].text.body(session.language)
+    return ""

@@ -1,0 +1,203 @@
+"""Playing a sitting line by line: what happens, each question, and what the person types."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from sanguosha.content.describe import lines as describe
+from sanguosha.content.lookup import everything, find, nearest
+from sanguosha.decisions.base import Decision
+from sanguosha.decisions.group import GroupDecision
+from sanguosha.decisions.pick import Answer
+from sanguosha.game import Game
+from sanguosha.plain.commands import Leave, Undo, answer_menu
+from sanguosha.plain.menu import Menu
+from sanguosha.plain.screen import seat_lines, table_lines
+from sanguosha.plain.words import sentence
+from sanguosha.record.knowledge import OMNISCIENT, SPECTATOR
+from sanguosha.record.log import seat_log
+from sanguosha.record.view import View
+from sanguosha.texts import words_for
+
+if TYPE_CHECKING:
+    from sanguosha.plugins.sitting import Sitting
+    from sanguosha.rules.control import SkillCrash
+    from sanguosha.table.table import Outcome
+    from sanguosha.texts import Words
+
+#: Where everything is written: one line at a time.
+Say = Callable[[str], None]
+
+#: Reads a line; None at the end of the input.
+Hear = Callable[[], "str | None"]
+
+#: Events at which what has happened so far is told, even if nobody is asked.
+PAUSES = frozenset(("round", "turn", "phase", "dying", "death", "game_over"))
+
+#: How far back a line of the history may look for what it belongs to.
+LOOK_BACK = 40
+
+
+class Session:
+    """One game at the plain table. `play` runs it to its end or until the person leaves."""
+
+    def __init__(self, sitting: Sitting, say: Say, hear: Hear) -> None:
+        self.sitting = sitting
+        self.say = say
+        self.hear = hear
+        self.language = sitting.language
+        self.me = sitting.people[0] if sitting.people else SPECTATOR
+        self.game: Game = sitting.new_game()
+        #: How much of the history has been told.
+        self.told = 0
+        #: The table has gone back to an idle point; the history starts anew from there.
+        self.rewound = False
+        #: How long the record was before each of the person's answers.
+        self.own_answers: list[int] = []
+
+    # -- words ----------------------------------------------------------------------------------
+
+    def tell(self, key: str, **args: Any) -> None:
+        """Say one of the table's own sentences."""
+        self.say(sentence(self.language, key, **args))
+
+    @property
+    def words(self) -> Words:
+        """The game's words as they are now (names change as generals are shown)."""
+        return words_for(self.game, self.language)
+
+    @property
+    def view(self) -> View:
+        """What the person may know of the table."""
+        return self.game.view(self.me)
+
+    # -- the course of the game -----------------------------------------------------------------
+
+    def play(self) -> bool:
+        """Play; True if the game came to its end, False if the person left before."""
+        self._welcome()
+        self._listen(self.game)
+        try:
+            result = self.game.start()
+            while isinstance(result, Decision):
+                self.catch_up()
+                try:
+                    answer = self._ask(result)
+                except Undo:
+                    result = self._back()
+                    continue
+                self.own_answers.append(len(self.game.record))
+                result = self.game.answer(answer)
+        except Leave:
+            return False
+        self.catch_up()
+        self._farewell(result)
+        return True
+
+    def _welcome(self) -> None:
+        setup = self.game.ruleset.setup
+        mode = self.game.mode.text.name(self.language) or setup.mode
+        facts = {"mode": mode, "players": setup.players, "seed": self.game.table.rng.seed}
+        if self.me == SPECTATOR:
+            self.tell("welcome_spectator", **facts)
+        else:
+            self.tell("welcome", seat=self.words.text("word.seat", {"n": self.me + 1}), **facts)
+
+    def _farewell(self, outcome: Outcome) -> None:
+        self.tell("over")
+        for line in table_lines(View(self.game, OMNISCIENT), self.words):
+            self.say(line)
+        if self.me >= 0:
+            self.tell("won" if self.me in outcome.winners else "lost")
+
+    def _ask(self, decision: Decision) -> Answer:
+        """The person's answer. A question to several is joined with the bots' answers."""
+        if not isinstance(decision, GroupDecision):
+            return answer_menu(self, Menu(decision, self.language))
+        answers = dict(decision.known)
+        part = decision.part_of(self.me)
+        if part is not None:
+            answers[self.me] = answer_menu(self, Menu(part, self.language))
+        return decision.join(answers)
+
+    def _back(self) -> Decision | Outcome:
+        """The game as it stood at the person's last answer."""
+        at = self.own_answers.pop()
+        kept = self.game.record[:at]
+        self.game = self.sitting.new_game()
+        self.game.script = list(kept)
+        self.tell("undone")
+        # What is told again on the way was told already.
+        self.told = 1 << 60
+        self._listen(self.game)
+        result = self.game.start()
+        self.told = len(self.game.table.log)
+        return result
+
+    # -- the history ----------------------------------------------------------------------------
+
+    def _listen(self, game: Game) -> None:
+        game.observers.append(self._heard)
+        game.on_crash = self._crashed
+
+    def _heard(self, game: Game, event: tuple[Any, ...]) -> None:
+        if self.rewound:
+            self.told = len(game.table.log) - 1
+            self.rewound = False
+        if event[0] in PAUSES and game is self.game:
+            self.catch_up(len(game.table.log) - 1)
+
+    def catch_up(self, end: int | None = None) -> None:
+        """Tell what has happened since the last time (up to event `end`)."""
+        log = self.game.table.log
+        end = len(log) if end is None else end
+        if self.told >= end:
+            return
+        start = max(0, self.told - LOOK_BACK)
+        for line in seat_log(self.game, self.me, self.language, start):
+            if self.told <= line.event < end:
+                self.say(line.text)
+        self.told = end
+
+    def history(self, count: int) -> list[str]:
+        """The last lines of the history, each with the ruling or skill behind it."""
+        lines = seat_log(self.game, self.me, self.language)
+        return [f"{line.text}  〔{line.rule}〕" for line in lines[-count:]]
+
+    def _crashed(self, game: Game, crash: SkillCrash) -> None:
+        """A skill raised: say so. The game goes back to the step's beginning and goes on."""
+        self.catch_up()
+        package = game.ruleset.origins.get(crash.skill.id, "?")
+        error = f"{type(crash.error).__name__}: {crash.error}"
+        skill = self.words.skill(crash.skill.id)
+        self.tell("crash", package=package, skill=skill, error=error)
+        self.rewound = True
+
+    # -- what the person looks at ---------------------------------------------------------------
+
+    def show_table(self) -> None:
+        """Everybody and everything that lies open, and one's own cards."""
+        for line in table_lines(self.view, self.words):
+            self.say(line)
+
+    def show_me(self) -> None:
+        """One's own seat and hand."""
+        words = self.words
+        view = self.view
+        for line in seat_lines(view, view.me, words):
+            self.say(line)
+        cards = ("" if words.zh else ", ").join(words.face(c) for c in view.me.hand)
+        self.tell("hand", cards=cards or sentence(self.language, "none"))
+
+    def look_up(self, word: str) -> None:
+        """A card, a skill, a general or a rule in words."""
+        loaded = self.sitting.loaded
+        hits = everything(loaded.registry)
+        found = find(hits, word) if word else []
+        for hit in found:
+            for line in describe(loaded, hit):
+                self.say(line)
+        if not found:
+            near = ", ".join(nearest(hits, word)) if word else ""
+            self.tell("not_found", word=word, near=near or sentence(self.language, "none"))
