@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from sanguosha_bots.belief import LIKELIHOOD, Belief, arrangements, likelihood
-from sanguosha_bots.stance import CLASSIC, stances
+from sanguosha_bots.stance import stances
 
 TABLE = {
     5: Counter(lord=1, loyalist=1, rebel=2, renegade=1),
@@ -71,8 +71,8 @@ def brute_force(players, events, table):
 EVENTS = [(1, 0, -2), (2, 1, -2), (3, 2, -1), (4, 0, 1), (1, 2, 2), (3, 0, -2)]
 
 
-def test_posterior_is_exact():
-    table = stances(CLASSIC, TABLE[5])
+def test_posterior_is_exact(sides):
+    table = stances(sides, TABLE[5])
     belief = Belief(TABLE[5], unknown(5))
     for event in EVENTS:
         belief.observe(*event, table)
@@ -93,8 +93,8 @@ def test_posterior_is_exact():
     assert belief.attitudes(2, {2: "loyalist"}, table) == pytest.approx(want)
 
 
-def test_a_shown_role_settles_the_rest():
-    table = stances(CLASSIC, TABLE[5])
+def test_a_shown_role_settles_the_rest(sides):
+    table = stances(sides, TABLE[5])
     belief = Belief(TABLE[5], unknown(5))
     belief.observe(1, 0, -2, table)
     before = dict(zip(belief.ways, belief.weights, strict=True))
@@ -105,8 +105,8 @@ def test_a_shown_role_settles_the_rest():
     assert after == pytest.approx({w: v / total for w, v in kept.items()})
 
 
-def test_attacking_the_lord_looks_like_a_rebel():
-    table = stances(CLASSIC, TABLE[8])
+def test_attacking_the_lord_looks_like_a_rebel(sides):
+    table = stances(sides, TABLE[8])
     belief = Belief(TABLE[8], unknown(8))
     belief.observe(3, 0, -2, table)
     assert belief.roles()[3]["rebel"] > 0.9
@@ -116,8 +116,8 @@ def test_attacking_the_lord_looks_like_a_rebel():
     assert belief.roles()[4]["rebel"] < belief.roles()[5]["rebel"]
 
 
-def test_a_known_role_acts_without_telling_anything():
-    table = stances(CLASSIC, TABLE[5])
+def test_a_known_role_acts_without_telling_anything(sides):
+    table = stances(sides, TABLE[5])
     belief = Belief(TABLE[5], unknown(5))
     before = list(belief.weights)
     belief.observe(0, 3, -2, table)

@@ -12,7 +12,6 @@ from sanguosha.cli.common import Refusal, SetupArgs, setup_options, split_names
 from sanguosha.content.hints import RoleHints
 from sanguosha_bots.arena import ROUND_LIMIT, Cell, matches
 from sanguosha_bots.rule import bare_bot
-from sanguosha_bots.stance import CLASSIC
 
 if TYPE_CHECKING:
     from sanguosha.content.ruleset import Ruleset
@@ -67,13 +66,13 @@ def arena(
 
 
 def sides(ruleset: Ruleset) -> dict[str, tuple[str, ...]]:
-    """The sides of the mode: name -> its roles. Raises `Refusal` if the mode has no roles."""
-    if not ruleset.mode.roles:
+    """The sides of the mode: name -> its roles. Raises `Refusal` if it says nothing of sides."""
+    hints = ruleset.mode.ai
+    if not isinstance(hints, RoleHints):
         raise Refusal(f"mode {ruleset.mode.id!r} has no roles to take sides by")
-    hints = ruleset.mode.ai if isinstance(ruleset.mode.ai, RoleHints) else CLASSIC
     found: dict[str, list[str]] = {}
-    for role in ruleset.mode.roles:
-        found.setdefault(hints.sides.get(role, role), []).append(role)
+    for role, side in hints.sides.items():
+        found.setdefault(side, []).append(role)
     return {side: tuple(roles) for side, roles in found.items()}
 
 
