@@ -240,6 +240,7 @@ def test_plugins_are_left_out_by_name(
     assert {s.name: s.state for s in loaded.sources}["aaa"] == "disabled"
     monkeypatch.delenv("SANGUOSHA_DISABLE")
     assert set(load_registry(only=["ccc"]).registry.packages) == {"core", "ccc"}
+    assert set(load_registry(disabled=["*"]).registry.packages) == {"core"}
     loaded = load_registry(disabled=["bbbb"])
     assert "bbb" in only_problem(loaded, "bbbb", Stage.FIND).remedy
 
