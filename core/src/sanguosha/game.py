@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Generator, Sequence
 from typing import TYPE_CHECKING
 
+from attrs import frozen
+
 from sanguosha.content.ruleset import Ruleset
 from sanguosha.decisions.base import Decision
 from sanguosha.decisions.group import GroupDecision
@@ -52,14 +54,12 @@ class RecordMismatch(ValueError):
     """A recorded answer does not fit the question that comes up: other rules, or a bad file."""
 
 
+@frozen
 class Quarantine:
     """A record entry: at this idle point a skill was switched off because it had raised."""
 
-    __slots__ = ("skill", "step")
-
-    def __init__(self, skill: str, step: int) -> None:
-        self.skill = skill
-        self.step = step
+    skill: str
+    step: int
 
 
 #: What a record holds: answers in order, and quarantines between them.
@@ -183,14 +183,14 @@ class Game(Board):
         return decision
 
     async def _main(self) -> None:
-        # A crash puts another table in this one's place.
+        # A skill that raises brings the table back to an earlier one: it is looked up each time.
         while self.table.outcome is None:
+            if self.script:
+                self._apply_quarantines()
             if self._stop_at is not None and self.steps >= self._stop_at:
                 return
             if self.round_limit is not None and self.table.round > self.round_limit:
                 return
-            if self.script:
-                self._apply_quarantines()
             self.step_record = len(self.record)
             if self.keep != "none":
                 self._keep_idle()
@@ -311,10 +311,10 @@ class Game(Board):
         for seat in self.seats:
             for skill in seat.skills:
                 if skill.id == skill_id:
-                    self.unregister(skill)
+                    self.silence(skill)
         for skill in self.rule_skills:
             if skill.id == skill_id:
-                self.unregister(skill)
+                self.silence(skill)
         self.record.append(Quarantine(skill_id, self.steps))
         self.log("quarantine", skill_id)
 

@@ -84,7 +84,7 @@ def test_the_game_goes_on_and_one_line_tells_the_table(crashed):
 
 
 def test_the_crash_record_tells_all(crashed):
-    registry, _, _, folder = crashed
+    *_, folder = crashed
     (path,) = folder.iterdir()
     record = read_record(path)
     crash = record.crash
@@ -95,7 +95,7 @@ def test_the_crash_record_tells_all(crashed):
 
 
 def test_the_crash_record_raises_again_when_played(crashed):
-    registry, game, _, folder = crashed
+    registry, *_, folder = crashed
     (path,) = folder.iterdir()
     record = read_record(path)
     again = open_record(record, registry)
@@ -150,7 +150,7 @@ def test_strict_games_raise(tmp_path):
 
 
 def test_a_folder_that_can_t_be_written_does_not_stop_the_game(tmp_path):
-    registry, game = registry_and_game(CLUMSY)
+    _, game = registry_and_game(CLUMSY)
     blocked = tmp_path / "file"
     blocked.write_text("no folder")
     told = []
