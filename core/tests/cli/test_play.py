@@ -140,7 +140,7 @@ def test_undo_returns_to_the_same_question(loaded: Loaded) -> None:
 
 def test_playing_on_after_an_undo(loaded: Loaded) -> None:
     typed = cycle(["1", "p", "1", "u", "p", "2", "1", "p"])
-    table = Table(loaded, islice(typed, 3000), seed=2)
+    table = Table(loaded, islice(typed, 200), seed=2)
     table.play()
     assert "已回到上一个决定。" in table.said
     said = [x for x in table.said if x.startswith("—— 第1轮")]

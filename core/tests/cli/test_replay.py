@@ -135,7 +135,7 @@ def test_a_game_is_taken_up_where_it_was_left(
     assert result.exit_code == 0
     assert "你坐在1号位" in result.output
     assert "已回到上一个决定。" in result.output
-    assert "手牌：【长弓♥2】【狂风♥3】【横财♣6】【夺♦7】【避♥Q】" in result.output
+    assert "手牌：【长弓♥2】【狂风♥3】【横财♣6】【顺走♦7】【避♥Q】" in result.output
     assert "not installed" in refused("play", "--plain", "--resume", str(record))
 
 
