@@ -171,10 +171,8 @@ class Game(Board):
     ) -> Decision | Outcome:
         assert self._run is not None
         try:
-            if crash is not None:
-                decision = self._run.throw(crash)
-            else:
-                decision = self._run.send(reply)  # type: ignore[arg-type]
+            run = self._run
+            decision = run.send(reply) if crash is None else run.throw(crash)  # type: ignore[arg-type]
         except StopIteration:
             self.pending = None
             outcome = self.table.outcome
