@@ -246,6 +246,24 @@ def test_several_effects_at_once(passes, steps, expect):
     passes(text)
 
 
+def test_declined_effects_count_as_answered_when_they_are_asked_for_again(passes):
+    passes("""\
+        seats:
+          A: {hand: [strike, salve H3, salve H4]}
+          B: {general: mason, skills: [vendetta, bequest]}
+        unscripted: fail
+        steps:
+          - A: {play: strike, on: B}
+          - B: {decline: grudge}
+          - B: {decline: bequest}
+          - B: {invoke: vendetta}
+          - A: {choose: [salve H4]}
+        expect:
+          A: {hand: [salve H3]}
+          B: {hand: []}
+        """)
+
+
 def test_a_locked_effect_needs_no_step_and_invokes_no_other(passes):
     passes("""\
         seats:

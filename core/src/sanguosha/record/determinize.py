@@ -77,7 +77,7 @@ def imagine(game: Game, viewer: int, seed: int) -> Game:
     """
     rng = Stream(seed_for(seed, "imagine"))
     twin = game.copy()
-    _deal(game, twin, viewer, frozenset(), rng)
+    _deal(game, twin, viewer, frozenset(), frozenset(), rng)
     _own_luck(twin, rng)
     return twin
 

@@ -197,7 +197,7 @@ _KINDS = (
     EventKind(
         "target_off",
         "flows.md §3",
-        "user:seat card:card target:seat",
+        "target:seat card:card",
         "{target} 不再是{card}的目标",
         "{target} is no longer a target of {card}",
     ),
@@ -414,6 +414,13 @@ _KINDS = (
         "seat:seat mark:mark count:n generals:generals:own",
         "{seat} 暗置了{count}张武将牌（{mark}）[[：{generals}]]",
         "{seat} keeps {count:generals_n} face down ({mark})[[: {generals}]]",
+    ),
+    EventKind(
+        "show_general",
+        "mechanics.md C45",
+        "seat:seat mark:mark general:general",
+        "{seat} 亮出了暗置的武将牌{general}（{mark}）",
+        "{seat} shows {general}, kept face down ({mark})",
     ),
     EventKind(
         "drop_generals",

@@ -212,6 +212,12 @@ class Seat(HandlingSeat):
         """How many marks of this name lie here."""
         return self.marks.get(name, 0)
 
+    def show_role(self) -> None:
+        """Show the role to everybody (亮出身份)."""
+        if self.role is not None and not self.role_shown:
+            self.role_shown = True
+            self.game.log("role", self.index, self.role)
+
     def skip_phase(self, phase: Phase) -> None:
         """The coming phase of this kind in the current turn is skipped."""
         turn.skip_phase(self.game, self, phase)

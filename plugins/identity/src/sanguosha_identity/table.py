@@ -82,8 +82,7 @@ def show_lord(game: Game) -> Seat | None:
     """The lord shows his role (modes.md §1.2); who it is, if there is one."""
     for seat in game.seats:
         if seat.role == LORD:
-            seat.role_shown = True
-            game.log("role", seat.index, LORD)
+            seat.show_role()
             return seat
     return None
 

@@ -18,6 +18,7 @@ from sanguosha.scenario.run.effects import (
     effect_fits,
     is_about,
     is_own_question,
+    order_option,
 )
 from sanguosha.scenario.run.expect import check_all
 from sanguosha.scenario.run.problems import ScenarioFailure, Unanswerable
@@ -330,13 +331,19 @@ class Player:
         return answer
 
     def _was_declined(self, decision: Decision) -> bool:
-        if not isinstance(decision, ConfirmDecision):
+        """Whether steps that declined some of several effects stand for this question too."""
+        own = [d for d in self.declined if d.seat == decision.seat.label]
+        if isinstance(decision, ConfirmDecision):
+            meant = [d for d in own if is_about(decision, d.effect)][:1]
+        elif isinstance(decision, OrderDecision):
+            meant = [d for d in own if effect_fits(decision, d)]
+            if len({order_option(decision, d.effect) for d in meant}) < len(decision.options):
+                return False
+        else:
             return False
-        for step in self.declined:
-            if step.seat == decision.seat.label and is_about(decision, step.effect):
-                self.declined.remove(step)
-                return True
-        return False
+        for step in meant:
+            self.declined.remove(step)
+        return bool(meant)
 
     def _step_taken(self) -> None:
         self.unanswered.clear()
