@@ -142,6 +142,7 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         for rule in registry.packages[name].rules:
             if rule not in rules:
                 rules.append(rule)
+    rules = [rule for rule in rules if rule.in_force(options)]
     ruleset = Ruleset(
         setup=setup,
         mode=mode,

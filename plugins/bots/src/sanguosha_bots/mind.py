@@ -46,6 +46,7 @@ class Mind:
         "fixed",
         "game",
         "haste",
+        "leanings",
         "lore",
         "me",
         "trials",
@@ -59,6 +60,8 @@ class Mind:
         self.watch: Watch = watch_of(game, lore)
         #: Attitudes given from outside, by seat index (in forks).
         self.fixed: list[float] | None = None
+        #: Skill -> whether seats chosen for it had better be friends (1) or enemies (-1), as tried.
+        self.leanings: dict[str, int] = {}
         #: What it has tried out in this game; None: it tries nothing (itself imagined).
         self.trials: Trials | None = None
         #: From 0 to 1, growing with the rounds.
@@ -75,8 +78,7 @@ class Mind:
             self._attitudes = self.fixed
             return
         belief = self.watch.update(self.game)
-        role = eyes.role(self.me, self.me)
-        if belief is None or role is None:
+        if belief is None:
             relation = self.game.mode.relation
             self._attitudes = [
                 1.0 if s is self.me else _RELATIONS.get(relation(self.game, self.me, s), 0.0)
@@ -84,7 +86,8 @@ class Mind:
             ]
         elif belief.version != self._version:
             self._version = belief.version
-            self._attitudes = belief.attitudes(self.me.index, role, self.watch.stances)
+            known = eyes.known_roles(self.me)
+            self._attitudes = belief.attitudes(self.me.index, known, self.watch.stances)
 
     # -- seats ----------------------------------------------------------------------------------
 
@@ -102,7 +105,7 @@ class Mind:
         hints = self.watch.hints
         if hints is None or hints.head is None or seat is self.me:
             return False
-        return seat.role_shown and eyes.role(self.me, seat) == hints.head
+        return eyes.shown_role(seat) == hints.head
 
     def friends(self) -> list[Seat]:
         """The other living friends, the dearest first."""

@@ -110,6 +110,7 @@ def imagined_players(mind: Mind, twin: Game) -> list[Policy]:
         other = Mind(twin, seat, mind.lore)
         if seat.index == mind.me.index:
             other.fixed = [mind.attitude(s) for s in mind.game.seats]
+            other.leanings = mind.leanings
         elif seat.role in table:
             row = table[seat.role]
             other.fixed = [row.get(s.role or "", 0.0) for s in twin.seats]
@@ -121,3 +122,8 @@ def imagined_players(mind: Mind, twin: Game) -> list[Policy]:
 def rule_bot(seed: int = 0) -> RuleBot:
     """The policy `rule` for one seat."""
     return RuleBot(seed)
+
+
+def bare_bot(seed: int = 0) -> RuleBot:
+    """The rule bot blind to all hints, for measuring what it makes of content that has none."""
+    return RuleBot(seed, hinted=False)

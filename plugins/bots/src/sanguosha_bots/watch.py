@@ -9,7 +9,7 @@ from sanguosha.content.hints import HARM, HELP, STRONG_HARM, STRONG_HELP, RoleHi
 from sanguosha_bots import eyes
 from sanguosha_bots.belief import Belief
 from sanguosha_bots.lore import Lore
-from sanguosha_bots.stance import CLASSIC, Stances, stances
+from sanguosha_bots.stance import Stances, stances
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -201,9 +201,9 @@ _HANDLERS: dict[str, Callable[[Watch, Game, tuple[Any, ...]], None]] = {
 
 
 def role_hints(game: Game) -> RoleHints | None:
-    """How the roles of this game's mode stand to each other."""
+    """How the roles of this game's mode stand to each other, if it says so."""
     own = game.mode.ai
-    return own if isinstance(own, RoleHints) else CLASSIC
+    return own if isinstance(own, RoleHints) else None
 
 
 _WATCHES: WeakKeyDictionary[Game, list[Watch]] = WeakKeyDictionary()
