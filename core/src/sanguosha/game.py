@@ -166,6 +166,13 @@ class Game(Board):
         assert self.table.outcome is not None
         return self.table.outcome
 
+    def stop_after(self, steps: int) -> None:
+        """Stop, with no outcome, at the idle point that comes `steps` top-level actions from now.
+
+        For copies that are played on to see what an answer leads to.
+        """
+        self._stop_at = self.steps + steps
+
     def _send(
         self, reply: Answer | None, crash: SkillCrash | None = None
     ) -> Decision | Outcome:
