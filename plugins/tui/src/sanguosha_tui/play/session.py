@@ -131,6 +131,10 @@ class Session:
         self._told = len(self.game.table.log)
         return seat_log(self.game, self.viewer, self.language)
 
+    def tell_all(self) -> None:
+        """The next snapshot brings the whole log (another viewer looks on)."""
+        self._told = 0
+
     # -- driving (in the worker) ------------------------------------------------------------------
 
     def begin(self) -> None:

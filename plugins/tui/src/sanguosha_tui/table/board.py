@@ -117,6 +117,10 @@ class Board:
             self._entries = entries_of(self.data, self.ruleset, self.settings, None, None)
         return self._entries
 
+    def forget_entries(self) -> None:
+        """Find the entries anew (the hand is sorted otherwise now)."""
+        self._entries = None
+
     def entry(self, tag: str) -> Entry | None:
         """The entry with this tag."""
         return self.entries.by_tag(tag) if tag else None

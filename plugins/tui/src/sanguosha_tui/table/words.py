@@ -102,7 +102,8 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "chain_off": ("{who}重置", "{who} unchained"),
     "turns_over": ("{who}翻面", "{who} turns over"),
     "gets_delayed": ("{who}判定区{n}", "{who} delayed {n}"),
-    "if_nobody_answers": ("若无人响应", "if nobody answers"),
+    "nobody_answers": ("（若无人响应）", " (if nobody answers)"),
+    "luck": ("（另视判定或摸牌）", " (more by chance)"),
     # comfort and messages
     "nothing_here": ("这里没有可选的", "Nothing to choose here"),
     "not_now": ("现在不能选", "Not now"),
@@ -122,6 +123,7 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "no_hint": ("没有提示", "no hint"),
     "undone": ("已退回上一步", "Taken back"),
     "undo_refused": ("不能悔棋：{why}", "Can't take back: {why}"),
+    "undo_nothing": ("没有可以退回的决定", "There is nothing to take back"),
     "undo_not_here": ("只有与机器人对战时可以悔棋", "Only against bots"),
     "saved": ("已自动存档", "Saved"),
     "save_failed": ("存档失败：{why}", "Saving failed: {why}"),
