@@ -291,7 +291,7 @@ class SanguoshaApp(App[None]):
                 self.saves.write(game)
         except OSError as error:
             self.tell(self.say("not_written", file=str(self.saves.path), why=str(error)))
-        screen = self.table(sitting, game=game, save_path=path, settings=self.settings)
+        screen = self.table(sitting, game=game, save=path, settings=self.settings)
 
         def over(result: Any) -> None:
             self._after(plan, sitting, result)
@@ -300,6 +300,8 @@ class SanguoshaApp(App[None]):
 
     def _after(self, plan: Plan, sitting: Sitting, result: Any) -> None:
         """A game was left, or is over."""
+        # The table changes settings too (the order of the hand, rules of skills).
+        self.file.save()
         game = getattr(result, "game", None)
         if game is None or game.table.outcome is None:
             return
