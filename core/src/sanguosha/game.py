@@ -167,15 +167,20 @@ class Game(Board):
         assert self.table.outcome is not None
         return self.table.outcome
 
+    def stop_after(self, steps: int) -> None:
+        """Stop, with no outcome, at the idle point that comes `steps` top-level actions from now.
+
+        For copies that are played on to see what an answer leads to.
+        """
+        self._stop_at = self.steps + steps
+
     def _send(
         self, reply: Answer | None, crash: SkillCrash | None = None
     ) -> Decision | Outcome:
         assert self._run is not None
         try:
-            if crash is not None:
-                decision = self._run.throw(crash)
-            else:
-                decision = self._run.send(reply)  # type: ignore[arg-type]
+            run = self._run
+            decision = run.send(reply) if crash is None else run.throw(crash)  # type: ignore[arg-type]
         except StopIteration:
             self.pending = None
             outcome = self.table.outcome
