@@ -15,6 +15,7 @@ from sanguosha import (
     Outcome,
     Package,
     Registry,
+    RoleHints,
     SelfTrick,
     Setup,
     Skill,
@@ -142,9 +143,18 @@ ROLES = {
 }
 
 
+SIDES = RoleHints(
+    sides={"lord": "lord", "loyalist": "lord", "rebel": "rebel", "renegade": "renegade"},
+    head="lord",
+    lone=["renegade"],
+)
+
+
 class Court(Mode, id="court"):
     """朝堂：一名主公，其余身份暗置。
     Court: one lord, the other roles are hidden."""
+
+    ai = SIDES
 
     async def setup(self, game):
         roles = list(ROLES[len(game.seats)])
@@ -185,6 +195,18 @@ def registry() -> Registry:
         )
     )
     return found
+
+
+@pytest.fixture(scope="session")
+def sides() -> RoleHints:
+    """How the roles of the made-up mode stand to each other."""
+    return SIDES
+
+
+@pytest.fixture
+def toy_registry() -> Callable[[], Registry]:
+    """Makes the registry of the made-up game, to add to."""
+    return registry
 
 
 @pytest.fixture(scope="session")

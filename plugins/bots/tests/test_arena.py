@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from sanguosha_bots.arena import Cell, matches, paired_difference, play_cell, wilson
@@ -44,6 +46,6 @@ def test_cells_share_their_deals(rules):
 
 def test_rule_beats_random_in_a_made_up_game(rules):
     bots = {**PACKAGE.bots, "bare": lambda seed: RuleBot(seed, hinted=False)}
-    lord, rebels, _ = matches(rules(), 40, 1, bots, "bare", ["random"], SIDES)
+    lord, rebels = islice(matches(rules(), 20, 1, bots, "bare", ["random"], SIDES), 2)
     assert lord.share("lord")[0] >= 0.9
     assert rebels.share("rebel")[0] >= 0.9

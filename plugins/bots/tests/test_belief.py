@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from sanguosha_bots.belief import LIKELIHOOD, Belief, arrangements, likelihood
-from sanguosha_bots.stance import CLASSIC, stances
+from sanguosha_bots.stance import stances
 
 TABLE = {
     5: Counter(lord=1, loyalist=1, rebel=2, renegade=1),
@@ -39,10 +39,16 @@ def test_arrangements_are_the_permutations_that_fit():
 
 def test_own_role_leaves_three_ways_to_a_loyalist():
     belief = Belief(TABLE[5], unknown(5))
-    seen = belief.roles(1, "loyalist")
+    seen = belief.roles({1: "loyalist"})
     assert seen[1] == {"loyalist": 1.0}
     for other in (2, 3, 4):
         assert seen[other] == pytest.approx({"rebel": 2 / 3, "renegade": 1 / 3})
+
+
+def test_who_knows_his_fellows_has_fewer_ways_left():
+    belief = Belief(TABLE[5], unknown(5))
+    seen = belief.roles({1: "rebel", 3: "rebel"})
+    assert seen[2] == seen[4] == pytest.approx({"loyalist": 0.5, "renegade": 0.5})
 
 
 def brute_force(players, events, table):
@@ -65,8 +71,8 @@ def brute_force(players, events, table):
 EVENTS = [(1, 0, -2), (2, 1, -2), (3, 2, -1), (4, 0, 1), (1, 2, 2), (3, 0, -2)]
 
 
-def test_posterior_is_exact():
-    table = stances(CLASSIC, TABLE[5])
+def test_posterior_is_exact(sides):
+    table = stances(sides, TABLE[5])
     belief = Belief(TABLE[5], unknown(5))
     for event in EVENTS:
         belief.observe(*event, table)
@@ -84,11 +90,11 @@ def test_posterior_is_exact():
         for s in range(5)
     ]
     want[2] = 1.0
-    assert belief.attitudes(2, "loyalist", table) == pytest.approx(want)
+    assert belief.attitudes(2, {2: "loyalist"}, table) == pytest.approx(want)
 
 
-def test_a_shown_role_settles_the_rest():
-    table = stances(CLASSIC, TABLE[5])
+def test_a_shown_role_settles_the_rest(sides):
+    table = stances(sides, TABLE[5])
     belief = Belief(TABLE[5], unknown(5))
     belief.observe(1, 0, -2, table)
     before = dict(zip(belief.ways, belief.weights, strict=True))
@@ -99,8 +105,8 @@ def test_a_shown_role_settles_the_rest():
     assert after == pytest.approx({w: v / total for w, v in kept.items()})
 
 
-def test_attacking_the_lord_looks_like_a_rebel():
-    table = stances(CLASSIC, TABLE[8])
+def test_attacking_the_lord_looks_like_a_rebel(sides):
+    table = stances(sides, TABLE[8])
     belief = Belief(TABLE[8], unknown(8))
     belief.observe(3, 0, -2, table)
     assert belief.roles()[3]["rebel"] > 0.9
@@ -110,8 +116,8 @@ def test_attacking_the_lord_looks_like_a_rebel():
     assert belief.roles()[4]["rebel"] < belief.roles()[5]["rebel"]
 
 
-def test_a_known_role_acts_without_telling_anything():
-    table = stances(CLASSIC, TABLE[5])
+def test_a_known_role_acts_without_telling_anything(sides):
+    table = stances(sides, TABLE[5])
     belief = Belief(TABLE[5], unknown(5))
     before = list(belief.weights)
     belief.observe(0, 3, -2, table)

@@ -55,3 +55,28 @@ class SkillCrash(ControlFlow):
         self.skill = skill
         self.error = error
         super().__init__(f"{skill.id}: {type(error).__name__}: {error}")
+
+
+def culprit(error: BaseException, game: Game) -> Skill | None:
+    """The skill of this game in whose code an exception arose, if it was in any.
+
+    Conditions, modifiers and filters run outside of effects, wherever the rules or a screen ask
+    for them. The traceback tells whose they are (the innermost function that was given a skill),
+    at no cost as long as nothing raises.
+    """
+    from sanguosha.rules.trigger import Sub
+    from sanguosha.skills.base import Skill
+
+    found: Skill | None = None
+    trace = error.__traceback__
+    while trace is not None:
+        frame = trace.tb_frame
+        for name in frame.f_code.co_varnames[: frame.f_code.co_argcount]:
+            value = frame.f_locals.get(name)
+            if isinstance(value, Sub):
+                value = value.skill
+            if isinstance(value, Skill) and value.game is game:
+                found = value
+                break
+        trace = trace.tb_next
+    return found

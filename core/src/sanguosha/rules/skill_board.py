@@ -131,10 +131,14 @@ class SkillBoard(TableInPlay):
         self.seat_makes[seat] = frozenset(made)
 
     def unregister(self, skill: Skill) -> None:
-        """Stop an instance from listening and modifying."""
-        cls = type(skill)
+        """Stop an instance from listening, modifying and ending by itself."""
         if skill.source.until is not Until.END_OF_GAME:
             self.lasting -= 1
+        self.silence(skill)
+
+    def silence(self, skill: Skill) -> None:
+        """Stop an instance from listening and modifying; it stays where it is."""
+        cls = type(skill)
         for effect in cls.on_effects:
             for moment in effect.moments:
                 left = [s for s in self.bus.get(moment, ()) if s.skill is not skill]
@@ -196,7 +200,7 @@ class SkillBoard(TableInPlay):
         """
         lost = [s for s in skills if s in s.owner.skills]
         for skill in lost:
-            bound = [s for s in skill.given if s.source.until is Until.WHILE_GIVER]
+            bound = [s for s in skill.still_given if s.source.until is Until.WHILE_GIVER]
             lost += [s for s in bound if s not in lost]
         for skill in lost:
             self.drop_skill(skill)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from sanguosha.decisions.simple import ConfirmDecision, OrderDecision
 from sanguosha.decisions.why import Prompt
@@ -17,11 +17,26 @@ if TYPE_CHECKING:
     from sanguosha.timing.moment import Moment
 
 
-class Sub(NamedTuple):
-    """A skill instance listening at a moment."""
+class Sub:
+    """A skill instance listening at a moment.
 
-    skill: Skill
-    effect: OnEffect
+    Two are equal if they are the same part of the same instance: a skill that is shown in the
+    middle of a moment listens anew, but has acted there already.
+    """
+
+    __slots__ = ("effect", "skill")
+
+    def __init__(self, skill: Skill, effect: OnEffect) -> None:
+        self.skill = skill
+        self.effect = effect
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Sub) and self.skill is other.skill and self.effect is other.effect
+        )
+
+    def __hash__(self) -> int:
+        return hash((id(self.skill), id(self.effect)))
 
 
 def is_live(game: Game, skill: Skill) -> bool:
@@ -37,7 +52,7 @@ def is_live(game: Game, skill: Skill) -> bool:
 
 def eligible(game: Game, sub: Sub, subject: Seat | None, payload: Any) -> bool:
     """Whether a subscription may act for this payload now."""
-    skill, effect = sub
+    skill, effect = sub.skill, sub.effect
     owner = skill.owner
     if owner is not None:
         if effect.who is ME:
@@ -99,6 +114,14 @@ LATE_LAST: tuple[Pass, ...] = (
 )
 
 
+def concerns(game: Game, moment: Moment[Any], seat: Seat) -> bool:
+    """Whether anyone listens at `moment` when it is the timing of `seat`."""
+    for sub in game.bus.get(moment, ()):
+        if sub.effect.who is not ME or sub.skill.owner is seat or sub.skill.owner is None:
+            return True
+    return False
+
+
 async def fire(game: Game, moment: Moment[Any], payload: Any, start: Seat | None = None) -> None:
     """Let every subscribed skill act at `moment`, in the book's order.
 
@@ -115,7 +138,15 @@ async def fire(game: Game, moment: Moment[Any], payload: Any, start: Seat | None
     getter = moment.subject
     subject = getter(payload) if getter is not None else _NOBODY
     version = game.bus_version
-    ready = [s for s in subs if eligible(game, s, subject, payload)]
+    ready = []
+    for sub in subs:
+        # Most subscriptions wait for their owner's own timing: refuse those without a call.
+        owner = sub.skill.owner
+        if owner is not None and owner is not subject and sub.effect.who is ME:
+            if subject is not _NOBODY:
+                continue
+        if eligible(game, sub, subject, payload):
+            ready.append(sub)
     if not ready:
         return
     done: list[Sub] = []
@@ -237,7 +268,7 @@ async def _offer(game: Game, sub: Sub, payload: Any) -> bool:
 
 async def run(game: Game, sub: Sub, payload: Any) -> None:
     """Do one effect, guarding the game against its mistakes."""
-    skill, effect = sub
+    skill, effect = sub.skill, sub.effect
     if skill.hidden:
         await game.reveal_skill(skill)
         if skill not in skill.owner.skills:

@@ -17,7 +17,7 @@ from sanguosha.rules.delayed import judge_area
 from sanguosha.rules.distance import total, values
 from sanguosha.rules.move import discard, draw_cards, move
 from sanguosha.rules.respond import realise
-from sanguosha.rules.trigger import fire, guarded
+from sanguosha.rules.trigger import concerns, fire, guarded
 from sanguosha.rules.use import use_card
 from sanguosha.skills.effects import ActiveEffect
 from sanguosha.skills.limits import Until
@@ -156,12 +156,18 @@ async def _next_phase(game: Game, turn: TurnState) -> None:
 
 def _nothing_happens(game: Game, seat: Seat, phase: Phase) -> bool:
     """Whether nobody listens to this phase and it has nothing to do itself."""
-    bus = game.bus
-    if _BEFORE[phase] in bus or _START[phase] in bus or _END[phase] in bus or game.lasting:
+    if phase is Phase.PLAY or phase is Phase.DRAW or game.lasting:
         return False
+    bus = game.bus
+    for moments in (_BEFORE, _START, _END):
+        moment = moments[phase]
+        if moment in bus and concerns(game, moment, seat):
+            return False
     if phase is Phase.JUDGE:
         return not seat.judging.cards
-    return phase is Phase.FINISH or (phase is Phase.PREPARE and seat.face_up)
+    if phase is Phase.DISCARD:
+        return UncountedInHand not in game.mods and len(seat.hand.cards) <= seat.hand_limit
+    return phase is Phase.FINISH or seat.face_up
 
 
 async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) -> None:

@@ -65,21 +65,26 @@ def arrangements(counts: Mapping[str, int], shown: Sequence[str | None]) -> list
 
 
 class Belief:
-    """Weights over arrangements. `version` grows with each change."""
+    """Weights over arrangements.
 
-    __slots__ = ("shown", "version", "ways", "weights")
+    `version` grows with each change, `reveals` with each role shown.
+    """
+
+    __slots__ = ("reveals", "shown", "version", "ways", "weights")
 
     def __init__(self, counts: Mapping[str, int], shown: Sequence[str | None]) -> None:
         self.shown = list(shown)
         self.ways = arrangements(counts, shown)
         self.weights = [1.0 / len(self.ways)] * len(self.ways) if self.ways else []
         self.version = 0
+        self.reveals = 0
 
     def reveal(self, seat: int, role: str) -> None:
         """The role of a seat has been shown."""
         if self.shown[seat] == role:
             return
         self.shown[seat] = role
+        self.reveals += 1
         kept = [(a, w) for a, w in zip(self.ways, self.weights, strict=True) if a[seat] == role]
         self.ways = [a for a, _ in kept]
         self._settle([w for _, w in kept])
@@ -114,16 +119,18 @@ class Belief:
             self.weights = []
         self.version += 1
 
-    def _seen_by(self, viewer: int | None, role: str | None) -> list[tuple[tuple[str, ...], float]]:
-        """The arrangements left to a seat that knows its own role, with their weights."""
+    def _left(self, known: Mapping[int, str]) -> list[tuple[tuple[str, ...], float]]:
+        """The arrangements that agree with roles a seat knows for itself, with their weights."""
         pairs = list(zip(self.ways, self.weights, strict=True))
-        if viewer is None or role is None:
-            return pairs
-        return [p for p in pairs if p[0][viewer] == role]
+        for seat, role in known.items():
+            if self.shown[seat] is None:
+                pairs = [p for p in pairs if p[0][seat] == role]
+        return pairs
 
-    def roles(self, viewer: int | None = None, role: str | None = None) -> list[dict[str, float]]:
-        """For each seat the probability of each role, as `viewer` of `role` sees it."""
-        pairs = self._seen_by(viewer, role)
+    def roles(self, known: Mapping[int, str] | None = None) -> list[dict[str, float]]:
+        """For each seat the probability of each role, to somebody who knows those in `known`
+        (seat -> role) beside what everybody knows."""
+        pairs = self._left(known or {})
         total = sum(w for _, w in pairs) or 1.0
         table: list[dict[str, float]] = [{} for _ in self.shown]
         for way, weight in pairs:
@@ -131,18 +138,17 @@ class Belief:
                 table[seat][theirs] = table[seat].get(theirs, 0.0) + weight / total
         return table
 
-    def attitudes(self, viewer: int, role: str, stances: Stances) -> list[float]:
-        """How `viewer` of `role` stands to each seat, on average over what is possible."""
-        mine = stances[role]
-        found = [0.0] * len(self.shown)
-        total = 0.0
-        for way, weight in zip(self.ways, self.weights, strict=True):
-            if way[viewer] != role:
-                continue
-            total += weight
-            for seat, theirs in enumerate(way):
-                found[seat] += weight * mine[theirs]
-        if total > 0:
-            found = [f / total for f in found]
+    def attitudes(self, viewer: int, known: Mapping[int, str], stances: Stances) -> list[float]:
+        """How `viewer`, who knows the roles in `known` (its own among them), stands to each
+        seat, on average over what is possible."""
+        mine = stances[known[viewer]]
+        pairs = self._left(known)
+        total = sum([w for _, w in pairs]) or 1.0
+        found = [
+            mine[role]
+            if role is not None
+            else sum([w * mine[way[seat]] for way, w in pairs]) / total
+            for seat, role in enumerate(self.shown)
+        ]
         found[viewer] = 1.0
         return found

@@ -203,8 +203,8 @@ def seats(mind: Mind, decision: SeatsDecision) -> Answer:
         return leaning * mind.stake(seat)
 
     leaning = -1
-    if hints is NO_HINTS and mind.trials is not None and decision.prompt.skill is not None:
-        leaning = mind.trials.seats_chosen.get(decision.prompt.skill, -1)
+    if hints is NO_HINTS and decision.prompt.skill is not None:
+        leaning = mind.leanings.get(decision.prompt.skill, -1)
     picks: Answer = ()
     value = 0.0
     while True:

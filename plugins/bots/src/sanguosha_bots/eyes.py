@@ -37,9 +37,18 @@ def knows_hand(viewer: Seat, seat: Seat) -> bool:
     return seat is viewer or len(hand(viewer, seat)) == len(seat.hand.cards)
 
 
-def role(viewer: Seat, seat: Seat) -> str | None:
-    """The role of `seat`, if `viewer` knows it."""
-    return seat.role if seat is viewer or seat.role_shown else None
+def known_roles(viewer: Seat) -> dict[int, str]:
+    """The roles that `viewer` knows, by seat: its own, those shown, those that the mode tells."""
+    game = viewer.game
+    knows = game.mode.knows_role
+    return {
+        s.index: s.role for s in game.table.seats if s.role is not None and knows(game, viewer, s)
+    }
+
+
+def shown_role(seat: Seat) -> str | None:
+    """The role of a seat, if everybody knows it."""
+    return seat.role if seat.role_shown else None
 
 
 def shown_roles(game: Game) -> list[str | None]:

@@ -42,10 +42,14 @@ class Mind:
 
     __slots__ = (
         "_attitudes",
+        "_known",
+        "_reveals",
+        "_stale",
         "_version",
         "fixed",
         "game",
         "haste",
+        "leanings",
         "lore",
         "me",
         "trials",
@@ -59,24 +63,33 @@ class Mind:
         self.watch: Watch = watch_of(game, lore)
         #: Attitudes given from outside, by seat index (in forks).
         self.fixed: list[float] | None = None
+        #: Skill -> whether seats chosen for it had better be friends (1) or enemies (-1), as tried.
+        self.leanings: dict[str, int] = {}
         #: What it has tried out in this game; None: it tries nothing (itself imagined).
         self.trials: Trials | None = None
         #: From 0 to 1, growing with the rounds.
         self.haste = 0.0
         self._attitudes: list[float] = []
+        self._known: dict[int, str] = {}
+        self._reveals = -1
+        self._stale = True
         self._version = -1
 
     def refresh(self) -> None:
-        """Take in what has happened; called before each answer."""
+        """Something may have happened; called before each answer."""
         start, full = HASTE
         past = self.game.table.round - start
         self.haste = min(1.0, past / (full - start)) if past > 0 else 0.0
+        self._stale = True
+
+    def _take_in(self) -> None:
+        """Work the attitudes out, once a question at most."""
+        self._stale = False
         if self.fixed is not None:
             self._attitudes = self.fixed
             return
         belief = self.watch.update(self.game)
-        role = eyes.role(self.me, self.me)
-        if belief is None or role is None:
+        if belief is None:
             relation = self.game.mode.relation
             self._attitudes = [
                 1.0 if s is self.me else _RELATIONS.get(relation(self.game, self.me, s), 0.0)
@@ -84,17 +97,23 @@ class Mind:
             ]
         elif belief.version != self._version:
             self._version = belief.version
-            self._attitudes = belief.attitudes(self.me.index, role, self.watch.stances)
+            if belief.reveals != self._reveals:
+                self._reveals = belief.reveals
+                self._known = eyes.known_roles(self.me)
+            stances = self.watch.stances
+            self._attitudes = belief.attitudes(self.me.index, self._known, stances)
 
     # -- seats ----------------------------------------------------------------------------------
 
     def attitude(self, seat: Seat) -> float:
         """From -1 (enemy) to 1 (friend, oneself)."""
+        if self._stale:
+            self._take_in()
         return self._attitudes[seat.index]
 
     def stake(self, seat: Seat) -> float:
         """The attitude, weighted by how much the seat's life decides."""
-        value = self._attitudes[seat.index]
+        value = self.attitude(seat)
         return value * HEAD_WEIGHT if self.is_head(seat) else value
 
     def is_head(self, seat: Seat) -> bool:
@@ -102,7 +121,7 @@ class Mind:
         hints = self.watch.hints
         if hints is None or hints.head is None or seat is self.me:
             return False
-        return seat.role_shown and eyes.role(self.me, seat) == hints.head
+        return eyes.shown_role(seat) == hints.head
 
     def friends(self) -> list[Seat]:
         """The other living friends, the dearest first."""

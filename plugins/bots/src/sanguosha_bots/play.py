@@ -8,6 +8,7 @@ from sanguosha.decisions.pick import DECLINE, RECAST, Answer, Pick, PickKind
 from sanguosha.decisions.pick import card as card_pick
 from sanguosha.rules import legality
 from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
+from sanguosha.skills.modifiers import ExtraTargets
 from sanguosha_bots import effects, probe
 from sanguosha_bots.lore import KindLore
 
@@ -30,6 +31,7 @@ def play(mind: Mind, decision: UseDecision) -> Answer:
                 continue
             found = consider_card(mind, decision, (pick,), kind, card)
         else:
+            # All at once: the decision then looks each up instead of judging it again and again.
             way = decision.ways().get(str(pick.value))
             if way is None:
                 continue
@@ -60,9 +62,13 @@ def rank(mind: Mind, decision: UseDecision) -> list[Ranked]:
         looks.add(look)
         kind = kinds(card.kind)
         ranked.append((-kind.order, len(ranked), card_pick(card.id), kind, card))
-    if decision.game.seat_effects(decision.seat):
-        for key, way in decision.ways().items():
-            order = _order_of_way(mind, way)
+    keys: set[str] = set()
+    for skill, effect in decision.game.seat_effects(decision.seat):
+        # A further part of a skill is named by its number, if the first one can be used too.
+        key = skill.key if skill.key not in keys else f"{skill.key}#{effect.name}"
+        keys.add(key)
+        order = _order_of_way(mind, skill.id, effect)
+        if order is not None:
             ranked.append((-order, len(ranked), Pick(PickKind.SKILL, key), None, None))
     ranked.sort(key=_place)
     return ranked
@@ -72,15 +78,20 @@ def _place(ranked: Ranked) -> tuple[float, int]:
     return ranked[0], ranked[1]
 
 
-def _order_of_way(mind: Mind, way: Way) -> float:
-    hints = mind.lore.skill(way.skill.id)
-    if hints.order is not None:
-        return hints.order
-    if isinstance(way.effect, ViewAsEffect):
-        names = way.effect.names
-        kind = mind.lore.named(names[0]) if isinstance(names, tuple) and names else None
-        return kind.order - 0.5 if kind is not None else 1.5
-    return 6.5
+def _order_of_way(mind: Mind, skill: str, effect: ActiveEffect | ViewAsEffect) -> float | None:
+    """When to try a skill; None: what it makes is not used in a play phase."""
+    hints = mind.lore.skill(skill)
+    order = hints.order
+    if isinstance(effect, ViewAsEffect):
+        names = effect.names
+        if isinstance(names, tuple):
+            kinds = [mind.lore.named(n) for n in names]
+            usable = [k for k in kinds if k is not None and k.kind.play_phase]
+            if not usable:
+                return None
+            return usable[0].order - 0.5 if order is None else order
+        return 1.5 if order is None else order
+    return 6.5 if order is None else order
 
 
 def consider_card(
@@ -113,6 +124,8 @@ def best_targets(
     """Targets added one by one, each the best of those that may follow."""
     value = effects.gain(mind, kind)
     seats = decision.game.seats
+    least, most = kind.kind.targets
+    single = least == most == 1 and ExtraTargets not in decision.game.mods
     while True:
         step = decision.next(picks)
         best: tuple[float, Pick] | None = None
@@ -127,6 +140,8 @@ def best_targets(
             return (value if step.complete else -1.0), picks
         value += best[0]
         picks = (*picks, best[1])
+        if single:
+            return value, picks
 
 
 def consider_way(mind: Mind, decision: UseDecision, pick: Pick, way: Way) -> Found:

@@ -105,11 +105,13 @@ class Imagined:
 def imagined_players(mind: Mind, twin: Game) -> list[Policy]:
     """One player a seat: `mind` goes on thinking as it does, the others by their imagined roles."""
     players: list[Policy] = []
+    attitudes = [mind.attitude(s) for s in mind.game.seats]
     table = mind.watch.stances
     for seat in twin.seats:
         other = Mind(twin, seat, mind.lore)
         if seat.index == mind.me.index:
-            other.fixed = [mind.attitude(s) for s in mind.game.seats]
+            other.fixed = attitudes
+            other.leanings = mind.leanings
         elif seat.role in table:
             row = table[seat.role]
             other.fixed = [row.get(s.role or "", 0.0) for s in twin.seats]
@@ -121,3 +123,8 @@ def imagined_players(mind: Mind, twin: Game) -> list[Policy]:
 def rule_bot(seed: int = 0) -> RuleBot:
     """The policy `rule` for one seat."""
     return RuleBot(seed)
+
+
+def bare_bot(seed: int = 0) -> RuleBot:
+    """The rule bot blind to all hints, for measuring what it makes of content that has none."""
+    return RuleBot(seed, hinted=False)

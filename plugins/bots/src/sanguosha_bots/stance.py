@@ -6,13 +6,6 @@ from collections.abc import Mapping
 
 from sanguosha.content.hints import RoleHints
 
-#: Roles of the classic identity game, for a mode that gives no hints on the same names.
-CLASSIC = RoleHints(
-    sides={"lord": "lord", "loyalist": "lord", "rebel": "rebel", "renegade": "renegade"},
-    head="lord",
-    lone=("renegade",),
-)
-
 Stances = dict[str, dict[str, float]]
 
 

@@ -35,15 +35,13 @@ Players = Callable[[Mind, "Game"], "list[Policy]"]
 class Trials:
     """What one seat has tried in this game."""
 
-    __slots__ = ("left", "memory", "players", "seats_chosen")
+    __slots__ = ("left", "memory", "players")
 
     def __init__(self, players: Players) -> None:
         self.players = players
         self.left = A_GAME
         #: What was tried -> (how often, sum of what it brought).
         self.memory: dict[Any, tuple[int, float]] = {}
-        #: Skill -> whether seats chosen for it had better be friends (1) or enemies (-1).
-        self.seats_chosen: dict[str, int] = {}
 
     def remembered(self, key: Any) -> float | None:
         """What it brings on average, if that is known well enough or there are no trials left."""
@@ -136,16 +134,16 @@ def invoke_worth(mind: Mind, decision: Decision) -> float | None:
         return None
     best: float | None = None
     for leaning in (-1, 1):
-        trials.seats_chosen[sub.skill.id] = leaning
+        mind.leanings[sub.skill.id] = leaning
         value, asked = _invoke_once(mind, decision, sub, payload)
         if value is not None and (best is None or value > best):
             best, kept = value, leaning
         if not asked or trials.left <= 0:
             break
     if best is None:
-        trials.seats_chosen.pop(sub.skill.id, None)
+        mind.leanings.pop(sub.skill.id, None)
         return None
-    trials.seats_chosen[sub.skill.id] = kept
+    mind.leanings[sub.skill.id] = kept
     trials.note(key, best)
     return best
 

@@ -47,6 +47,13 @@ def duel(outlook: Outlook, seat: Seat) -> float:
     return -lost * outlook.hurt(seat) + (1.0 - lost) * outlook.hurt(outlook.me)
 
 
+def borrowed(outlook: Outlook, seat: Seat) -> float:
+    """The holder loses the weapon or a 杀; whoever is named with it may be struck."""
+    if seat is outlook.me:
+        return -2.0
+    return -1.0 if seat.weapon is not None else -0.5 * outlook.hurt(seat)
+
+
 def indulgence(outlook: Outlook, seat: Seat) -> float:
     """A play phase is worth more with a full hand."""
     return -1.2 - 0.3 * min(len(seat.hand.cards), 5) - (0.0 if seat.face_up else -1.0)
@@ -88,7 +95,7 @@ CARD_HINTS: dict[str, Hints] = {
     "card.dismantlement": Hints(value=1.6, order=7.2, effect=loses_a_card),
     "card.snatch": Hints({"steal"}, value=1.9, order=7.5, effect=loses_a_card, gain=1.2),
     "card.duel": Hints({"mutual"}, value=1.5, order=4.0, intention=STRONG_HARM, effect=duel),
-    "card.collateral": Hints(value=0.9, order=6.8, intention=HARM, effect=-0.8),
+    "card.collateral": Hints(value=0.9, order=6.8, intention=HARM, effect=borrowed),
     "card.ex_nihilo": Hints({"draw"}, value=2.2, order=8.2, effect=2.0),
     "card.savage_assault": Hints(value=1.7, order=5.2),
     "card.archery_attack": Hints(value=1.7, order=5.1),

@@ -23,7 +23,11 @@ def against(who: str) -> Any:
 
 def exchanged(outlook: Outlook, card: Card) -> float:
     """What giving a card up for a fresh one costs."""
-    return outlook.worth_to(outlook.me, card) - DRAWN
+    me = outlook.me
+    if card in me.equip.cards:
+        return outlook.worth_to(me, card) - DRAWN
+    spare = len(me.hand.cards) > me.hand_limit
+    return outlook.worth(card) * (0.7 if spare else 1.0) - DRAWN
 
 
 def good_prey(outlook: Outlook, phase: m.PhaseFrame) -> bool:
@@ -156,6 +160,12 @@ def hews(outlook: Outlook, entry: m.TargetEntry) -> bool:
     return price < -outlook.attitude(entry.seat) * outlook.hurt(entry.seat)
 
 
+def dodges(outlook: Outlook, need: m.CardRequest) -> bool:
+    """八卦阵: for oneself always, in somebody's stead for friends only."""
+    target = need.entry.seat if need.entry is not None else outlook.me
+    return target is outlook.me or outlook.attitude(target) > 0.2
+
+
 def cheap(outlook: Outlook, card: Card) -> float:
     """Pay with a card only if it is worth less than one drawn."""
     return DRAWN - 0.2 - outlook.worth(card)
@@ -254,5 +264,5 @@ SKILL_HINTS: dict[str, Hints] = {
     "skill.ice_sword": Hints(invoke=freezes, intention=0),
     "skill.axe": Hints(invoke=hews, intention=0),
     "skill.kylin_bow": Hints(invoke=against("victim"), intention=0),
-    "skill.eight_diagram": Hints(good=lambda card: card.color == "red"),
+    "skill.eight_diagram": Hints(invoke=dodges, good=lambda card: card.color == "red"),
 }

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich.segment import Segment
+from rich.style import Style
 from rich.text import Text
 from textual import events
 from textual.message import Message
@@ -56,7 +57,12 @@ class Lines(Widget):
         base = self.rich_style
         if y >= len(self._lines):
             return Strip.blank(width, base)
-        segments = [s for s in self._lines[y].render(self.app.console, end="")]
+        line = self._lines[y]
+        if not line.spans and isinstance(line.style, Style):
+            # Rich leaves a text without spans unstyled.
+            segments = [Segment(line.plain, line.style)]
+        else:
+            segments = list(line.render(self.app.console, end=""))
         strip = Strip(Segment.apply_style(segments, base))
         return strip.adjust_cell_length(width, base).crop(0, width)
 

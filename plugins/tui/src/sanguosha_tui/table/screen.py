@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from sanguosha.plugins.sitting import Sitting
     from sanguosha_tui.play.settings import Settings
 
-_ASKED = ("accept", "decline", "help", "explain", "log", "menu", "sort", "hint", "undo", "trust")
-_WAITING = ("skip", "trust", "help", "log", "menu", "explain")
+_ASKED = ("help", "log", "detail", "menu", "sort", "trust", "hint", "undo", "next_area", "back")
+_WAITING = ("skip", "help", "log", "detail", "menu", "sort", "trust", "explain")
 _EXPLAINING = ("back", "explain", "up", "down", "next_area")
 
 

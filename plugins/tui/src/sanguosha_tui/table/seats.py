@@ -75,7 +75,7 @@ def _second(board: Board, seat: dict[str, Any], entry: Entry, width: int) -> Tex
     skills = [s for s in seat["skills"] if s["source"] in ("general", "grant")]
     for skill in skills:
         style = "dim" if not skill["valid"] or skill["spent"] else "plain"
-        text = board.words.skill_name(skill["id"]) + " "
+        text = board.words.skill_name(skill["id"]) + ("  " if board.zh else " · ")
         if cell_len(line.plain) + cell_len(text) > width:
             break
         put(text, style)

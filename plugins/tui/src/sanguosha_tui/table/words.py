@@ -53,7 +53,7 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "waiting_for": ("等待 {who}", "Waiting for {who}"),
     "counter_wait": ("等待各家决定是否抵消……", "Everyone may cancel it …"),
     "game_over": ("游戏结束", "The game is over"),
-    "asked_as": ("【{who}】", "[{who}]"),
+    "asked_as": ("【{who}】", "[{who}] "),
     "count": ("已选 {n}/{most}", "{n}/{most} chosen"),
     "count_least": ("已选 {n}（至少{least}，至多{most}）", "{n} chosen (at least {least}, at most {most})"),
     "forced": ("必须选择", "you must choose"),
