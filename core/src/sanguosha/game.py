@@ -121,7 +121,8 @@ class Game(Board):
         table.index_zones()
         self.everyone = (1 << len(table.seats)) - 1
         for rule in ruleset.rules:
-            self.add_skill(None, rule, Source(SourceKind.RULE))
+            for owner in table.seats if rule.each_seat else (None,):
+                self.add_skill(owner, rule, Source(SourceKind.RULE))
 
     # -- driving --------------------------------------------------------------------------------
 
@@ -205,6 +206,7 @@ class Game(Board):
             self.questions = QUESTIONS
             try:
                 await advance(self)
+                self.check_ending()
             except GameOver:
                 self.frames.clear()
                 return
@@ -341,6 +343,7 @@ class Game(Board):
         self.crashes.append(crash)
         if self.on_crash is not None:
             self.on_crash(self, crash)
+        self.ending = None
         self._rewind()
         self.quarantine(crash.skill.id)
 
