@@ -50,7 +50,7 @@ class Sitting:
     #: Where complaints about packages and observers go.
     report: Callable[[str], None] | None = None
 
-    def open_game(self) -> Game:
+    def new_game(self) -> Game:
         """The game to play, new or taken up again, with bots at their seats; see `begin`."""
         game = self.opened or Game(self.ruleset, self.seed, keep="step")
         game.strict = self.strict
