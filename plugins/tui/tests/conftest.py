@@ -39,7 +39,7 @@ packages: [standard, maneuvering]
 seats:
   A: {general: sun_quan, role: loyalist, hp: 3, equip: [crossbow CA],
       hand: [slash S8, slash H10, jink D2, peach H6, snatch S3, iron_chain CQ, nullification SJ]}
-  B: {general: cao_cao, role: lord, equip: [qinggang_sword, eight_diagram], judge: [indulgence]}
+  B: {general: cao_cao, role: lord, equip: [qinggang_sword, eight_diagram], judge: [indulgence], hand: [slash C2, jink H8, peach H3]}
   C: {general: guan_yu, role: rebel, hp: 1, chained: true, hand: [slash, jink]}
   D: {general: zhen_ji, role: renegade, face_up: false, hand: [slash C9, jink DJ]}
   E: {general: zhuge_liang, role: rebel, hp: 2, hand: [slash S2]}

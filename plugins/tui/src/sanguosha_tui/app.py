@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from sanguosha.game import Game
     from sanguosha.plugins.manager import Loaded
     from sanguosha.plugins.sitting import Sitting
+    from sanguosha_tui.exercises import Exercise
 
 #: Makes a table's screen (see `table.screen.TableScreen`): sitting, game, where to save, settings.
 TableFactory = Callable[..., "Screen[Any]"]
@@ -242,6 +243,33 @@ class SanguoshaApp(App[None]):
         from sanguosha_tui.screens.exercises import ExercisesScreen
 
         self.push_screen(ExercisesScreen(kind))
+
+    def open_exercise(self, exercise: Exercise) -> None:
+        """Play a lesson or a puzzle; then what the learner wants."""
+        from sanguosha.scenario.problems import ScenarioError
+        from sanguosha.scenario.run.problems import ScenarioFailure
+        from sanguosha_tui.exercises import Course, succeeded
+        from sanguosha_tui.screens.exercise_table import ExerciseTable
+        from sanguosha_tui.screens.exercises import ExercisesScreen
+
+        assert self.loaded is not None
+        try:
+            course = Course(exercise, self.loaded, self.settings.language)
+        except (ScenarioError, ScenarioFailure) as error:
+            self.tell(self.say("exercise_bad", why=str(error).splitlines()[0]))
+            return
+
+        def over(session: Any) -> None:
+            self.file.save()
+            game = getattr(session, "game", None)
+            if game is None or game.table.outcome is None:
+                return
+            if succeeded(game):
+                self.progress.add(exercise.id)
+            if isinstance(self.screen, ExercisesScreen):
+                self.screen.finished(exercise, succeeded(game))
+
+        self.push_screen(ExerciseTable(course, self.settings), over)
 
     # -- games ----------------------------------------------------------------------------------
 
