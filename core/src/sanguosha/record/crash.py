@@ -61,7 +61,8 @@ def crash_writer(folder: Path, tell: Callable[[str], None]) -> Callable[[Game, S
         package = game.ruleset.origins.get(crash.skill.id, "?")
         tell(
             f"skill {crash.skill.id!r} of package {package!r} failed "
-            f"({type(crash.error).__name__}: {crash.error}) and is switched off for this game; crash record: {path}"
+            f"({type(crash.error).__name__}: {crash.error}) and is switched off "
+            f"for this game; crash record: {path}"
         )
 
     return write
