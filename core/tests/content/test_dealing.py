@@ -56,8 +56,8 @@ def test_only_those_who_went_on_are_asked_again() -> None:
     group = game.start()
     group = game.answer(group.join({0: YES, 1: NO, 2: YES, 3: NO}))
     assert [p.seat.index for p in group.parts] == [0, 2]
-    alone = game.answer(group.join({0: NO, 2: YES}))
-    assert alone.seat.index == 2
+    group = game.answer(group.join({0: NO, 2: YES}))
+    assert group.seat.index == 2  # nobody else is left: he is simply asked
     before = hands(game)
     game.answer(NO)
     assert [h[:4] for h in hands(game)] == before
