@@ -28,13 +28,7 @@ ENEMY, FRIEND = -0.15, 0.25
 
 _ATTACKS = frozenset(("attack", "damage"))
 _DEFENCE = frozenset(("answer", "rescue"))
-_RELATIONS = {
-    Relation.ALLY: 1.0,
-    Relation.ENEMY: -1.0,
-    Relation.NEUTRAL: 0.0,
-    #: Where nothing at all is known everybody plays for himself.
-    Relation.UNKNOWN: -0.6,
-}
+_RELATIONS = {Relation.ALLY: 1.0, Relation.ENEMY: -1.0, Relation.NEUTRAL: 0.0}
 
 
 class Mind:
@@ -90,11 +84,7 @@ class Mind:
             return
         belief = self.watch.update(self.game)
         if belief is None:
-            relation = self.game.mode.relation
-            self._attitudes = [
-                1.0 if s is self.me else _RELATIONS.get(relation(self.game, self.me, s), 0.0)
-                for s in self.game.seats
-            ]
+            self._attitudes = self._by_relation()
         elif belief.version != self._version:
             self._version = belief.version
             if belief.reveals != self._reveals:
@@ -102,6 +92,16 @@ class Mind:
                 self._known = eyes.known_roles(self.me)
             stances = self.watch.stances
             self._attitudes = belief.attitudes(self.me.index, self._known, stances)
+
+    def _by_relation(self) -> list[float]:
+        """Attitudes in a mode that says who is who, or that nobody is anybody's friend."""
+        game, me = self.game, self.me
+        found = [game.mode.relation(game, me, s) for s in game.seats]
+        others = [found[s.index] for s in game.alive if s is not me]
+        unknown = -1.0 if all(r == Relation.UNKNOWN for r in others) else -0.4
+        attitudes = [_RELATIONS.get(r, unknown) for r in found]
+        attitudes[me.index] = 1.0
+        return attitudes
 
     # -- seats ----------------------------------------------------------------------------------
 
