@@ -40,6 +40,7 @@ class Mind:
         "_reveals",
         "_stale",
         "_version",
+        "answered",
         "fixed",
         "game",
         "haste",
@@ -57,6 +58,8 @@ class Mind:
         self.watch: Watch = watch_of(game, lore)
         #: Attitudes given from outside, by seat index (in forks).
         self.fixed: list[float] | None = None
+        #: How often a question of a skill was answered by hints, by a trial, by facts alone.
+        self.answered: dict[str, int] = {}
         #: Skill -> whether seats chosen for it had better be friends (1) or enemies (-1), as tried.
         self.leanings: dict[str, int] = {}
         #: What it has tried out in this game; None: it tries nothing (itself imagined).
@@ -102,6 +105,10 @@ class Mind:
         attitudes = [_RELATIONS.get(r, unknown) for r in found]
         attitudes[me.index] = 1.0
         return attitudes
+
+    def count(self, source: str) -> None:
+        """Count a question of a skill that was answered by "hints", "trial" or "facts"."""
+        self.answered[source] = self.answered.get(source, 0) + 1
 
     # -- seats ----------------------------------------------------------------------------------
 

@@ -220,7 +220,10 @@ def consider_active(mind: Mind, decision: UseDecision, pick: Pick, way: Way) -> 
     hints = mind.lore.skill(way.skill.id)
     if hints.effect is None and hints.gain is None and hints.cost is None:
         picks, _ = cheapest_materials(mind, decision, (pick,))
-        return probe.active_use(mind, decision, picks, way.skill.id) or NOTHING
+        found = probe.active_use(mind, decision, picks, way.skill.id)
+        mind.count("facts" if found is None else "trial")
+        return found or NOTHING
+    mind.count("hints")
     if way.effect.limit is None and (
         eyes.activations(mind.game, mind.me.index, way.skill.id) >= MANY
     ):
