@@ -38,7 +38,7 @@ def of_package(package: Package, skills_of_generals: bool = False) -> Iterator[M
     for skill in package.skills:
         yield from of_skill(skill, {skill.id, *(k.id for k in package.kinds)})
     for rule in package.rules:
-        yield from of_skill(rule, {"chained"})
+        yield from of_skill(rule, {"chained", "peach_rule_reach", "out_of_turn_cards"})
     if skills_of_generals:
         seen: set[str] = set()
         for pack in package.generals.values():

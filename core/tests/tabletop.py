@@ -126,7 +126,9 @@ class Tabletop:
             return see
 
         name = f"watch{len(self.game.rule_skills)}"
-        self.skill(None, type(name, (RuleSkill,), {x.id: note(x) for x in moments}, id=name))
+        self.skill(
+            None, type(name, (RuleSkill,), {f"at_{x.id}": note(x) for x in moments}, id=name)
+        )
         return seen
 
     def log(self, *kinds: str) -> list[tuple[Any, ...]]:

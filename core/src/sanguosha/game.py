@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Generator, Sequence
 from typing import TYPE_CHECKING
 
+from attrs import frozen
+
 from sanguosha.content.ruleset import Ruleset
 from sanguosha.decisions.base import Decision
 from sanguosha.decisions.group import GroupDecision
@@ -16,7 +18,14 @@ from sanguosha.decisions.pick import Answer
 from sanguosha.decisions.trail import Asked, asked
 from sanguosha.decisions.why import Why
 from sanguosha.rules.board import Board
-from sanguosha.rules.control import GameOver, PolicyFailure, Runaway, SkillCrash
+from sanguosha.rules.control import (
+    WITNESSES,
+    GameOver,
+    PolicyFailure,
+    Runaway,
+    SkillCrash,
+    culprit,
+)
 from sanguosha.rules.seat import Seat
 from sanguosha.rules.turn import advance
 from sanguosha.skills.base import Skill, Source, SourceKind
@@ -52,14 +61,12 @@ class RecordMismatch(ValueError):
     """A recorded answer does not fit the question that comes up: other rules, or a bad file."""
 
 
+@frozen
 class Quarantine:
     """A record entry: at this idle point a skill was switched off because it had raised."""
 
-    __slots__ = ("skill", "step")
-
-    def __init__(self, skill: str, step: int) -> None:
-        self.skill = skill
-        self.step = step
+    skill: str
+    step: int
 
 
 #: What a record holds: answers in order, and quarantines between them.
@@ -121,7 +128,8 @@ class Game(Board):
         table.index_zones()
         self.everyone = (1 << len(table.seats)) - 1
         for rule in ruleset.rules:
-            self.add_skill(None, rule, Source(SourceKind.RULE))
+            for owner in table.seats if rule.each_seat else (None,):
+                self.add_skill(owner, rule, Source(SourceKind.RULE))
 
     # -- driving --------------------------------------------------------------------------------
 
@@ -146,6 +154,18 @@ class Game(Board):
         self.pending = None
         return self._send(reply)
 
+    def give_up(self, error: Exception) -> Decision | Outcome:
+        """What may be answered could not be worked out: a condition or filter raised `error`.
+
+        The skill at fault is switched off, as if it had raised in the rules, and the game runs on
+        to its next question. Raises `error` if it is no skill's fault, or in a strict game.
+        """
+        skill = None if self.strict else culprit(error, self)
+        if skill is None or self.pending is None or self._run is None:
+            raise error
+        self.pending = None
+        return self._send(None, SkillCrash(skill, error))
+
     def run(self) -> Outcome:
         """Play to the end with policies at every seat."""
         result = self.start() if self._run is None else self.pending
@@ -154,10 +174,18 @@ class Game(Board):
         assert self.table.outcome is not None
         return self.table.outcome
 
-    def _send(self, reply: Answer | None) -> Decision | Outcome:
+    def stop_after(self, steps: int) -> None:
+        """Stop, with no outcome, at the idle point that comes `steps` top-level actions from now.
+
+        For copies that are played on to see what an answer leads to.
+        """
+        self._stop_at = self.steps + steps
+
+    def _send(self, reply: Answer | None, crash: SkillCrash | None = None) -> Decision | Outcome:
         assert self._run is not None
         try:
-            decision = self._run.send(reply)  # type: ignore[arg-type]
+            run = self._run
+            decision = run.send(reply) if crash is None else run.throw(crash)  # type: ignore[arg-type]
         except StopIteration:
             self.pending = None
             outcome = self.table.outcome
@@ -168,13 +196,14 @@ class Game(Board):
         return decision
 
     async def _main(self) -> None:
+        # A skill that raises brings the table back to an earlier one: it is looked up each time.
         while self.table.outcome is None:
+            if self.script:
+                self._apply_quarantines()
             if self._stop_at is not None and self.steps >= self._stop_at:
                 return
             if self.round_limit is not None and self.table.round > self.round_limit:
                 return
-            if self.script:
-                self._apply_quarantines()
             self.step_record = len(self.record)
             if self.keep != "none":
                 self._keep_idle()
@@ -182,11 +211,18 @@ class Game(Board):
             self.questions = QUESTIONS
             try:
                 await advance(self)
+                self.check_ending()
             except GameOver:
                 self.frames.clear()
                 return
             except (SkillCrash, Runaway) as trouble:
                 self._recover(trouble)
+                continue
+            except Exception as error:
+                skill = None if self.strict else culprit(error, self)
+                if skill is None:
+                    raise
+                self._recover(SkillCrash(skill, error))
                 continue
             self.steps += 1
             if self.check_each_step:
@@ -229,6 +265,10 @@ class Game(Board):
             answer = policy(decision)
             bad = None if self.trust else decision.validate(answer)
         except Exception as error:
+            skill = None if self.strict else culprit(error, self)
+            if skill is not None:
+                self.pending = None
+                raise SkillCrash(skill, error) from error
             raise PolicyFailure(error) from error
         self.pending = None
         if bad is not None:
@@ -285,10 +325,10 @@ class Game(Board):
         for seat in self.seats:
             for skill in seat.skills:
                 if skill.id == skill_id:
-                    self.unregister(skill)
+                    self.silence(skill)
         for skill in self.rule_skills:
             if skill.id == skill_id:
-                self.unregister(skill)
+                self.silence(skill)
         self.record.append(Quarantine(skill_id, self.steps))
         self.log("quarantine", skill_id)
 
@@ -306,8 +346,11 @@ class Game(Board):
         else:
             crash = trouble
         self.crashes.append(crash)
+        for witness in WITNESSES:
+            witness(crash)
         if self.on_crash is not None:
             self.on_crash(self, crash)
+        self.ending = None
         self._rewind()
         self.quarantine(crash.skill.id)
 
@@ -413,20 +456,21 @@ class Game(Board):
         """Whether the game asks for the next action of a play phase: its table is all it is."""
         return self.idle_prompt and not self.frames and self.phase_depth == 0
 
-    def fork(self) -> Game:
+    def fork(self, keep: str = "none") -> Game:
         """A copy of this game at the question it is asking now.
 
         The copy waits for the same decision, has no policies, and shares nothing that changes.
+        `keep`: which idle points the copy keeps in its turn, so that it can be forked anywhere.
         Raises RuntimeError in a game that keeps no idle points, in the middle of a resolution.
         """
         if self.at_idle_prompt:
             twin = self.copy()
-            twin.start()
-            return twin
-        if self.idle is None:
+        elif self.idle is None:
             raise RuntimeError("this game keeps no idle points: make it with keep='step'")
-        twin = self.idle.copy()
-        twin.script = list(self.record[self.idle_record :])
+        else:
+            twin = self.idle.copy()
+            twin.script = list(self.record[self.idle_record :])
+        twin.keep = keep
         twin.start()
         return twin
 

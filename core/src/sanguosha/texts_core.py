@@ -69,6 +69,7 @@ TEXTS: dict[str, tuple[str, str]] = {
         "[[{skill}：]]请选择{amount}张牌",
         "[[{skill}: ]]choose {amount:cards_n}",
     ),
+    "prompt.replace": ("请选择被替换的{amount}张装备牌", "choose {amount:cards_n} to be replaced"),
     "prompt.discard": ("[[{skill}：]]请弃置{amount}张牌", "[[{skill}: ]]discard {amount:cards_n}"),
     "prompt.choose_row": (
         "[[{skill}：]]请从展示的牌中选择{amount}张",

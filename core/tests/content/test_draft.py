@@ -103,6 +103,22 @@ def test_an_offer_may_be_sent_back_once(rules) -> None:
     assert game.seats[1].generals[0].general.id == second.options[0]
 
 
+def test_what_is_sent_back_is_dealt_again(rules) -> None:
+    """Nine generals, all of them dealt: the next offer has what came back."""
+    names = ("mason", "peddler", "smith", "runner", "hermit", "weaver", "miller", "juggler", "poet")
+    game, group = begin(rules(draft="reroll", generals=names))
+    before = group.parts[0].options
+    picks = {i: (option(group.parts[i].options[0]),) for i in (1, 2)}
+    second = game.answer(group.join({0: (option("reroll"),), **picks}))
+    assert sorted(second.options) == sorted(before)
+
+
+def test_offers_shrink_with_the_pool(rules) -> None:
+    names = ("mason", "peddler", "smith", "runner", "hermit", "weaver", "miller")
+    _, group = begin(rules(generals=names))
+    assert [len(p.options) for p in group.parts] == [2, 2, 2]
+
+
 def test_sending_back_is_a_whole_answer(rules) -> None:
     _, group = begin(rules(draft="reroll"))
     part = group.parts[0]

@@ -74,9 +74,9 @@ class Tuntian(Skill):
 
 class Jixi(Skill):
     """急袭：你可以将一张“田”当【顺手牵羊】使用。
-    Jixi: You may use a field as a Snatch."""
+    Jixi: You may use a field as a Filch."""
 
-    raid = view_as("snatch", cards=from_pile("tuntian"), modes=USE_ONLY)
+    raid = view_as("filch", cards=from_pile("tuntian"), modes=USE_ONLY)
 
 
 class Zaoxian(Skill, awakening=True):

@@ -63,7 +63,7 @@ class Huashen(Skill):
         skills = {skill.id: skill for skill in lent(face)}
         skill = skills[await self.choose_option(*skills)]
         self.owner.show_kept(self.id, face)
-        await self.game.lose_skills(self.given)
+        await self.game.lose_skills(self.still_given)
         await self.wear(face)
         await self.owner.gain_skill(skill, self, Until.WHILE_GIVER)
 

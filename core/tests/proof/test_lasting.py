@@ -126,7 +126,7 @@ class TestHuashen:
         # The others see the one that he shows.
         seen = t.game.view(1).of(0).reserve["huashen"]
         assert sorted(g.general is not None for g in seen) == [False, True]
-        borrowed = t.A.skill(Huashen).given
+        borrowed = t.A.skill(Huashen).still_given
         assert len(borrowed) == 1
         assert type(borrowed[0]) not in (Muster, LastStand, Epiphany)
 

@@ -48,8 +48,9 @@ def default_keys() -> set[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 args = node.args.args
-                for arg, value in zip(args[len(args) - len(node.args.defaults) :],
-                                      node.args.defaults, strict=True):
+                for arg, value in zip(
+                    args[len(args) - len(node.args.defaults) :], node.args.defaults, strict=True
+                ):
                     if arg.arg == "key" and isinstance(value, ast.Constant):
                         found.add(value.value)
     return found

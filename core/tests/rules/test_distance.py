@@ -73,7 +73,7 @@ def test_attack_range(lay):
 
 def test_cards_with_a_distance_of_their_own(lay):
     t = lay("ABCDEF")
-    t.hold(t.A, "snatch")
+    t.hold(t.A, "filch")
     for seat in t.game.seats[1:]:
         t.hold(seat, "salve")
     decision = t.offer(t.A)

@@ -147,7 +147,7 @@ def test_while_the_giver_is_there(lay):
     giver = t.skill(t.A, Giver)
     t.do(t.B.gain_skill(Spent, giver, Until.WHILE_GIVER))
     t.C.attach(Spent, Until.WHILE_GIVER, by=giver)
-    assert {s.owner for s in giver.given} == {t.B, t.C}
+    assert {s.owner for s in giver.still_given} == {t.B, t.C}
     t.do(t.A.lose_skill(giver))
     assert t.B.skills == [] and t.C.skills == []
 

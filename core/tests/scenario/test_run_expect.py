@@ -139,7 +139,7 @@ def test_damage_from_nobody(passes):
 def test_targets_of_skills_conversions_and_cards_in_hand(passes):
     passes("""\
         seats:
-          A: {general: nomad, skills: [quarrel], hand: [salve H3, snatch]}
+          A: {general: nomad, skills: [quarrel], hand: [salve H3, filch]}
           B: {hand: [dodge]}
           C: {hand: [dodge]}
           D: {}
@@ -147,7 +147,7 @@ def test_targets_of_skills_conversions_and_cards_in_hand(passes):
         expect:
           A:
             legal: {play: [strike, quarrel], lacks: [salve]}
-            targets: {strike: [B, E], quarrel: [B, C, D, E], snatch: [B]}
+            targets: {strike: [B, E], quarrel: [B, C, D, E], filch: [B]}
         """)
 
 
@@ -184,11 +184,11 @@ def test_a_check_in_the_middle_is_made_at_the_next_question(passes, fails):
 def test_cards_that_were_shown_are_seen(passes):
     passes("""\
         seats:
-          A: {hand: [snatch]}
+          A: {hand: [filch]}
           B: {equip: [pony], hand: [fog]}
           C: {}
         steps:
-          - A: {play: snatch, on: B}
+          - A: {play: filch, on: B}
           - A: {choose: [pony]}
         expect:
           B: {sees: {A.hand: [pony]}}

@@ -351,14 +351,14 @@ def test_ordering_cards(passes):
 def test_unseen_and_seen_cards_of_another(passes):
     seats = """\
         seats:
-          A: {hand: [snatch]}
+          A: {hand: [filch]}
           B: {hand: [fog, gale], equip: [pony], judge: [{fog: dodge D2}]}
         """
     for choice, hand in (("B.hand", "fog"), ("pony", "pony"), ("fog", "dodge D2")):
         passes(f"""\
 {seats}
         steps:
-          - A: {{play: snatch, on: B}}
+          - A: {{play: filch, on: B}}
           - A: {{choose: [{choice}]}}
         expect:
           A: {{hand: [{hand}]}}
@@ -368,10 +368,10 @@ def test_unseen_and_seen_cards_of_another(passes):
 def test_a_hand_card_that_is_not_seen_can_not_be_named(fails):
     said = fails("""\
         seats:
-          A: {hand: [snatch]}
+          A: {hand: [filch]}
           B: {hand: [fog, gale]}
         steps:
-          - A: {play: snatch, on: B}
+          - A: {play: filch, on: B}
           - A: {choose: [gale]}
         """)
     assert "B has no gale in sight; a hand card is B.hand" in said

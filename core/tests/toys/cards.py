@@ -80,10 +80,10 @@ class Ward(Trick):
     counters = frozenset({Category.TRICK, Category.DELAYED})
 
 
-class Snatch(Trick):
-    """夺：获得距离为1的一名其他角色区域里的一张牌。
+class Filch(Trick):
+    """顺走：获得距离为1的一名其他角色区域里的一张牌。
 
-    Snatch: Take a card in any area of another character at distance 1."""
+    Filch: Take a card in any area of another character at distance 1."""
 
     distance = 1
 
@@ -239,7 +239,7 @@ class Pony(OffensiveHorse):
 
 
 COUNTS = {
-    Strike: 52, Dodge: 26, Salve: 14, Ward: 8, Snatch: 10, Windfall: 8, Gale: 6, Bout: 6,
+    Strike: 52, Dodge: 26, Salve: 14, Ward: 8, Filch: 10, Windfall: 8, Gale: 6, Bout: 6,
     Fog: 6, Ember: 2, BentSpear: 4, LongBow: 4, CopperShield: 4, Mule: 5, Pony: 5,
 }  # fmt: skip
 KINDS = list(COUNTS)

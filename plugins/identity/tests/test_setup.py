@@ -36,6 +36,14 @@ def test_four_cards_each(begin, players: int) -> None:
     ], "the lord stands after his draw phase"
 
 
+def test_the_deck_is_shuffled(begin) -> None:
+    def hands(seed: int) -> list[int]:
+        game = choose(begin(3, seed, extra={"seats": {0: {"role": "lord"}}}))
+        return [c.id for s in game.seats[1:] for c in s.hand.cards]
+
+    assert hands(1) == hands(1) != hands(2)
+
+
 @pytest.mark.parametrize(
     ("players", "value", "bonus"),
     [
@@ -106,6 +114,18 @@ def test_the_others_may_choose_in_turn(begin) -> None:
         assert isinstance(decision, GeneralDecision) and decision.seat is order[done]
         assert [bool(s.generals) for s in order] == [i < done for i in range(4)]
         decision = game.answer(decision.first())
+
+
+def test_in_turn_the_offers_share_what_is_left(begin) -> None:
+    """Seven generals for four seats: two, two, and three for the last one."""
+    names = tuple(f"g{i}" for i in range(7))
+    game = begin(4, generals=names, options={"others_choose": "in_turn_ccw"})
+    decision = game.answer(game.start().first())
+    sizes = []
+    while isinstance(decision, GeneralDecision):
+        sizes.append(len(decision.options))
+        decision = game.answer(decision.first())
+    assert sizes == [2, 2, 3]
 
 
 @pytest.mark.parametrize(

@@ -114,8 +114,15 @@ class SetupArgs:
 
 
 def problems_text(problems: Iterable[Problem]) -> str:
-    """Problems of a setup, one a line, each with its remedy."""
-    return "\n".join(p.message + (f"\n  remedy: {p.hint}" if p.hint else "") for p in problems)
+    """Problems of a setup: each in English, in Chinese where it is worded, and the remedy."""
+    lines = []
+    for problem in problems:
+        lines.append(problem.message)
+        if problem.zh:
+            lines.append(f"  {problem.zh}")
+        if problem.hint:
+            lines.append(f"  remedy: {problem.hint}")
+    return "\n".join(lines)
 
 
 def only_mode(registry: Registry) -> str:
@@ -170,7 +177,7 @@ def content_options(function: F) -> F:
             "--disable",
             multiple=True,
             metavar="NAME,…",
-            help="Leave installed plugins out, by the names that `sgs packages` lists.",
+            help="Leave installed plugins out, by the names that `sgs packages` lists; '*': all.",
         ),
         click.option(
             "--strict",

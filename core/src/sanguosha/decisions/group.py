@@ -86,10 +86,12 @@ class GroupDecision(Decision):
         answers = self.split(answer)
         if not self.anyone and len(answers) < len(self.parts):
             return TOO_FEW
+        if self.join(answers) != answer:
+            # A seat that was not asked, picks that belong to nobody, or more than one first answer.
+            return NOT_AN_OPTION
         for index, inner in answers.items():
             part = self.part_of(index)
-            if part is None:
-                return NOT_AN_OPTION
+            assert part is not None
             bad = part.validate(inner)
             if bad is not None:
                 return bad

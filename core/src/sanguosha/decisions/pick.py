@@ -43,12 +43,12 @@ _SEATS = [Pick(PickKind.SEAT, i) for i in range(64)]
 
 def card(id: int) -> Pick:
     """The physical card with this id."""
-    return _CARDS[id] if id < 1024 else Pick(PickKind.CARD, id)
+    return _CARDS[id] if 0 <= id < len(_CARDS) else Pick(PickKind.CARD, id)
 
 
 def seat(index: int) -> Pick:
     """The seat with this index."""
-    return _SEATS[index]
+    return _SEATS[index] if 0 <= index < len(_SEATS) else Pick(PickKind.SEAT, index)
 
 
 def skill(key: str) -> Pick:

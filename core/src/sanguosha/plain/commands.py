@@ -120,7 +120,7 @@ def _numbers(session: Session, menu: Menu, line: str) -> None:
             return
         item = menu.item(int(word))
         if item is None:
-            session.tell("no_number", n=word, last=len(menu.items))
+            _no_such_number(session, menu, word)
             return
         if item.why is not None:
             session.tell("not_legal", item=item.text, why=menu.reason(item))
@@ -129,6 +129,13 @@ def _numbers(session: Session, menu: Menu, line: str) -> None:
         if menu.finished:
             return
     show(session, menu)
+
+
+def _no_such_number(session: Session, menu: Menu, word: str) -> None:
+    if word.isdigit() and int(word) in menu.taken:
+        session.tell("taken", n=word)
+    else:
+        session.tell("no_number", n=word, last=max((i.number for i in menu.items), default=0))
 
 
 def _pass(session: Session, menu: Menu) -> Answer | None:
@@ -144,12 +151,9 @@ def _pass(session: Session, menu: Menu) -> Answer | None:
 
 
 def _undo(session: Session, menu: Menu) -> None:
-    if menu.back():
-        show(session, menu)
-    elif session.own_answers:
+    if not menu.back():
         raise Undo
-    else:
-        session.tell("nothing_to_undo")
+    show(session, menu)
 
 
 def _explain(session: Session, menu: Menu, rest: str) -> None:
@@ -163,7 +167,7 @@ def _explain(session: Session, menu: Menu, rest: str) -> None:
     for word in rest.split():
         item = menu.item(int(word)) if word.isdigit() else None
         if item is None:
-            session.tell("no_number", n=word, last=len(menu.items))
+            _no_such_number(session, menu, word)
         else:
             _explain_item(session, menu, item)
 

@@ -32,6 +32,8 @@ class Menu:
         self.language = language
         self.picks: Answer = ()
         self.items: list[Item] = []
+        #: The numbers of what has been picked, as long as numbers stay the same.
+        self.taken: set[int] = set()
         #: The answer has all it needs; more may still be picked if `items` has legal ones.
         self.complete = False
         self._look()
@@ -96,6 +98,7 @@ class Menu:
     def take(self, item: Item) -> None:
         """Pick a legal item."""
         self.picks = (*self.picks, item.pick)
+        self.taken.add(item.number)
         self._look()
 
     def back(self) -> bool:
@@ -104,6 +107,7 @@ class Menu:
             return False
         self.picks = self.picks[:-1]
         self.items = []
+        self.taken = set()
         self._look()
         return True
 
@@ -124,6 +128,8 @@ class Menu:
         old = {i.pick: i.number for i in self.items}
         listed = [*options, *(p for p, _ in greyed)]
         keep = bool(old) and all(p in old for p in listed)
+        if not keep:
+            self.taken = set()
         whys = dict(greyed)
         items = [
             Item(old[p] if keep else n, p, self.text_of(p), whys.get(p))

@@ -47,6 +47,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "More has to be chosen. Go on, or take it back with u.",
     ),
     "no_number": ("没有 {n} 号。输入 1 到 {last}。", "There is no {n}. Type 1 to {last}."),
+    "taken": ("{n} 号已经选了。", "{n} is chosen already."),
     "not_legal": ("{item}：现在不能选。{why}", "{item} can't be chosen now: {why}"),
     "legal": ("{item}：可以选。{text}", "{item}: can be chosen. {text}"),
     "what": (

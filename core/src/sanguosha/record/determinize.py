@@ -52,7 +52,7 @@ def determinize(game: Game, viewer: int, seed: int) -> Game:
     rng = Stream(seed_for(seed, "determinize"))
     if game.table.outcome is not None or game.at_idle_prompt:
         twin = game.copy()
-        _deal(game, twin, viewer, frozenset(), frozenset(), rng)
+        _deal(game, twin, viewer, frozenset(), rng)
         _own_luck(twin, rng)
         if game.table.outcome is None:
             twin.start()
@@ -77,7 +77,7 @@ def imagine(game: Game, viewer: int, seed: int) -> Game:
     """
     rng = Stream(seed_for(seed, "imagine"))
     twin = game.copy()
-    _deal(game, twin, viewer, frozenset(), frozenset(), rng)
+    _deal(game, twin, viewer, frozenset(), rng)
     _own_luck(twin, rng)
     return twin
 
@@ -87,10 +87,13 @@ def _deal(
     twin: Game,
     viewer: int,
     pinned: frozenset[int],
-    named: frozenset[str],
     rng: Stream,
+    named: frozenset[str] = frozenset(),
 ) -> tuple[list[Card], list[Card]]:
-    """Deal the unknown of `twin` anew; what `viewer` knows on `game` now stays."""
+    """Deal the unknown of `twin` anew; what `viewer` knows on `game` now stays.
+
+    `named`: generals that have been named since and can't be others.
+    """
     dealt = redeal_cards(twin, viewer, pinned, rng)
     if twin.table.started:
         game.mode.redeal(twin, viewer, game, rng)
@@ -178,7 +181,7 @@ class _Retelling:
     def _tell(self, pinned: frozenset[int]) -> Game:
         """Tell the past on a new deal. Raises `_Contradiction` if it can't have been so."""
         twin = self.idle.copy()
-        before, after = _deal(self.game, twin, self.viewer, pinned, self.named, self.rng)
+        before, after = _deal(self.game, twin, self.viewer, pinned, self.rng, self.named)
         alias = {old.id: new.id for old, new in zip(before, after, strict=True)}
         fixed = frozenset() if len(pinned) == len(self.game.table.deck) else pinned
         if fixed:

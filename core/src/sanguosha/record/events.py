@@ -368,6 +368,14 @@ _KINDS = (
         {"off": ("{seat} 重置", "{seat} is unchained")},
     ),
     EventKind(
+        "slots",
+        "flows.md §13",
+        "seat:seat slot:slot count:n",
+        "{seat} 的{slot}变为{count}个",
+        "{seat} now has {count} of the {slot}",
+        {"abolished": ("{seat} 的{slot}被废除", "the {slot} of {seat} is abolished")},
+    ),
+    EventKind(
         "mark",
         "flows.md §13",
         "seat:seat mark:mark count:n left:n",

@@ -112,7 +112,7 @@ def record_of(game: Game) -> Record:
     """The record of a game, finished or not."""
     ruleset, outcome = game.ruleset, game.table.outcome
     return Record(
-        setup=ruleset.setup,
+        setup=attrs.evolve(ruleset.setup, seed=game.table.rng.seed),
         seed=game.table.rng.seed,
         packs=list(ruleset.packs),
         versions=dict(ruleset.versions),

@@ -172,6 +172,7 @@ _VARIANTS: dict[str, Callable[[_Teller, dict[str, Any]], str]] = {
     "turn_over": lambda t, a: "up" if a["face_up"] else "",
     "chain": lambda t, a: "" if a["chained"] else "off",
     "game_over": lambda t, a: "" if a["winners"] else "nobody",
+    "slots": lambda t, a: "" if a["count"] else "abolished",
     "mark": lambda t, a: _lost(a) if a["count"] < 0 else "",
 }
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sanguosha.game import Game
+from sanguosha.record.events import redact
 from sanguosha.record.log import lines_of
 from sanguosha.record.retrace import Given, retrace
 from sanguosha.texts import words_for
@@ -58,7 +59,7 @@ def _refuse_what_was_seen(game: Game, given: list[Given], last: Given, seat: int
         raise UndoRefused("another player has answered since")
     told = _telling(game.table.log[last.log :], seat)
     if told is not None:
-        lines = lines_of([told], words_for(game, "en"))
+        lines = lines_of(redact([told], seat, game.everyone), words_for(game, "en"))
         what = lines[0].text if lines else told[0]
         raise UndoRefused(f"something was seen since: {what}", told)
 

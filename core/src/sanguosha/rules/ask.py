@@ -199,8 +199,12 @@ async def ask_together(
     """Put a question to several seats at once; the answers by seat index.
 
     All answer unseen of each other (choosing generals, 拼点); with `anyone` the first answer
-    counts and the rest are not heard, {} if all decline. One entry of the record either way.
+    counts and the rest are not heard, {} if all decline. One entry of the record either way. A
+    single seat is simply asked.
     """
+    if len(parts) == 1:
+        answer = await game.ask(parts[0])
+        return {parts[0].seat.index: answer} if answer or not anyone else {}
     group = GroupDecision(game, parts, anyone)
     return group.split(await game.ask(group))
 

@@ -15,6 +15,7 @@ from sanguosha.skills.modifiers import (
     HandLimitFixed,
     Modifier,
 )
+from sanguosha.table.enums import Slot
 
 if TYPE_CHECKING:
     from sanguosha.game import Game
@@ -117,10 +118,10 @@ def attack_range(game: Game, seat: Seat) -> int:
     if fixed:
         reach = int(max(fixed))
     else:
-        weapon = seat.weapon
         reach = 1
-        if weapon is not None and weapon.id not in game.ignoring:
-            reach = weapon.kind.range  # type: ignore[attr-defined]
+        for card in seat.equip.cards:
+            if card.kind.slot is Slot.WEAPON and card.id not in game.ignoring:
+                reach = max(reach, card.kind.range)  # type: ignore[attr-defined]
     if AttackRange in game.mods:
         reach = max(0, reach + total(game, AttackRange, seat))
     if not game.ignoring:

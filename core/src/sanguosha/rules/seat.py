@@ -26,7 +26,7 @@ from sanguosha.rules import (
 from sanguosha.rules.handling import HandlingSeat
 from sanguosha.skills.base import Skill, Source, SourceKind
 from sanguosha.skills.limits import Until
-from sanguosha.table.enums import Gender, Phase
+from sanguosha.table.enums import Gender, Phase, Slot
 from sanguosha.timing.damage import NORMAL, Damage
 from sanguosha.timing.hp import HpLoss, Recovery
 from sanguosha.timing.judge import Judgement, Pindian
@@ -203,6 +203,10 @@ class Seat(HandlingSeat):
     def set_gender(self, gender: Gender | None) -> None:
         """Change the sex."""
         state.set_gender(self.game, self, gender)
+
+    async def set_slots(self, slot: Slot, count: int) -> None:
+        """Abolish (0), restore (1) or add equipment slots of one kind (废除)."""
+        await state.set_slots(self.game, self, slot, count)
 
     def add_mark(self, name: str, count: int = 1) -> int:
         """Add marks (a negative count removes them); returns how many are left."""

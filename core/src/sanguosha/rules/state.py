@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sanguosha.rules.move import move
 from sanguosha.rules.trigger import fire
-from sanguosha.table.enums import Gender
+from sanguosha.table.enums import Gender, Reason, Slot
 from sanguosha.timing.state import (
     ChainChanged,
     Chaining,
@@ -50,6 +51,26 @@ async def set_chained(game: Game, seat: Seat, chained: bool) -> None:
     game.log("chain", seat.index, 1 if chained else 0)
     if ChainChanged in game.bus:
         await fire(game, ChainChanged, change)
+
+
+async def set_slots(game: Game, seat: Seat, slot: Slot, count: int) -> None:
+    """Equipment slots of one kind are abolished (废除; 0), restored (1) or added.
+
+    What no longer fits goes to the discard pile.
+    """
+    if not seat.alive or seat.slot_count(slot) == count:
+        return
+    if count == 1:
+        seat.slots.pop(slot, None)
+    else:
+        seat.slots[slot] = count
+    game.reseat()
+    game.log("slots", seat.index, slot.value, count)
+    lying = [c for c in seat.equip.cards if c.kind.slot is slot]
+    surplus = len(lying) - count
+    if surplus > 0:
+        cards = await seat.choose_cards(lying, surplus, key="replace")
+        await move(game, cards, game.table.discard, Reason.PUT, seat)
 
 
 def add_mark(game: Game, seat: Seat, name: str, count: int = 1) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from sanguosha.decisions.simple import ConfirmDecision, OrderDecision
 from sanguosha.decisions.why import Prompt
@@ -17,11 +17,26 @@ if TYPE_CHECKING:
     from sanguosha.timing.moment import Moment
 
 
-class Sub(NamedTuple):
-    """A skill instance listening at a moment."""
+class Sub:
+    """A skill instance listening at a moment.
 
-    skill: Skill
-    effect: OnEffect
+    Two are equal if they are the same part of the same instance: a skill that is shown in the
+    middle of a moment listens anew, but has acted there already.
+    """
+
+    __slots__ = ("effect", "skill")
+
+    def __init__(self, skill: Skill, effect: OnEffect) -> None:
+        self.skill = skill
+        self.effect = effect
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Sub) and self.skill is other.skill and self.effect is other.effect
+        )
+
+    def __hash__(self) -> int:
+        return hash((id(self.skill), id(self.effect)))
 
 
 def is_live(game: Game, skill: Skill) -> bool:
@@ -37,7 +52,7 @@ def is_live(game: Game, skill: Skill) -> bool:
 
 def eligible(game: Game, sub: Sub, subject: Seat | None, payload: Any) -> bool:
     """Whether a subscription may act for this payload now."""
-    skill, effect = sub
+    skill, effect = sub.skill, sub.effect
     owner = skill.owner
     if owner is not None:
         if effect.who is ME:
@@ -253,7 +268,7 @@ async def _offer(game: Game, sub: Sub, payload: Any) -> bool:
 
 async def run(game: Game, sub: Sub, payload: Any) -> None:
     """Do one effect, guarding the game against its mistakes."""
-    skill, effect = sub
+    skill, effect = sub.skill, sub.effect
     if skill.hidden:
         await game.reveal_skill(skill)
         if skill not in skill.owner.skills:

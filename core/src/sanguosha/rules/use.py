@@ -225,15 +225,22 @@ async def _equip(game: Game, use: CardUse) -> None:
 async def place_equipment(
     game: Game, seat: Seat, card: AnyCard, reason: Reason, by: Seat | None
 ) -> None:
-    """`card` goes into its slot of `seat`, replacing what lies there if the slot is full."""
+    """`card` goes into its slot of `seat`, replacing what lies there if the slot is full.
+
+    With several slots of one kind `seat` says what is replaced. Nothing happens if the slot is
+    abolished.
+    """
     slot = card.kind.slot
     assert slot is not None
+    if not seat.slot_count(slot):
+        return
     physical = card.cards[0]
-    lying = [c for c in seat.equip.cards if c.kind.slot is slot]
     table = game.table
     parts = []
-    if len(lying) >= seat.slot_count(slot) and lying:
-        parts.append(Part(lying[0], seat.equip, table.discard))
+    lying = [c for c in seat.equip.cards if c.kind.slot is slot]
+    if len(lying) >= seat.slot_count(slot):
+        replaced = await seat.choose_cards(lying, key="replace")
+        parts += [Part(c, seat.equip, table.discard) for c in replaced]
     parts.append(Part(physical, table.where[physical.id], seat.equip))
     await move_parts(game, parts, reason, by)
 

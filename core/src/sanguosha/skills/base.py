@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -152,6 +152,7 @@ class Skill:
         **kwargs: Any,
     ) -> None:
         super().__init_subclass__(**kwargs)
+        _refuse_taken_names(cls)
         cls.id = id or snake(cls.__name__)
         for name, value in (
             ("locked", locked),
@@ -244,7 +245,7 @@ class Skill:
         """0: general skills, 1: equipment, 2: the game's own rules (flows.md §0.4)."""
         if self.equipment or self.source.kind is SourceKind.EQUIP:
             return 1
-        return 2 if self.source.kind is SourceKind.RULE else 0
+        return 2 if self.owner is None else 0
 
     # -- limits -------------------------------------------------------------------------------
 
@@ -274,7 +275,7 @@ class Skill:
             self.counts[name] = (stamp, self.used(effect, limit, target) + 1)
 
     @property
-    def given(self) -> list[Skill]:
+    def still_given(self) -> list[Skill]:
         """The skills and statuses that this one gave and that are still there."""
         me = (self.key, self.owner.index)
         return [
@@ -356,8 +357,35 @@ class Skill:
         return f"<{self.key} of {self.owner}>"
 
 
+#: Methods of `Skill` that are there to be overridden.
+_HOOKS = frozenset(("redeal", "when_lost"))
+
+
+def _refuse_taken_names(cls: type[Skill]) -> None:
+    """A part called like something that every skill has would break the skill in odd places."""
+    for name, value in cls.__dict__.items():
+        if name.startswith("_") or name in _HOOKS or not hasattr(Skill, name):
+            continue
+        if isinstance(value, Effect | State | property) or callable(value):
+            raise TypeError(
+                f"{cls.__name__}.{name}: every skill has a {name!r} of its own; "
+                "give this part another name"
+            )
+
+
 class RuleSkill(Skill, id="rule"):
-    """A rule of a mode or package that acts at moments and belongs to no seat (`owner` is None)."""
+    """A rule of a mode or package that acts at moments and belongs to no seat (`owner` is None).
+
+    With `each_seat` every seat has an instance of its own, as long as it lives: what anybody may
+    do in his play phase, or use cards as.
+    """
+
+    each_seat: ClassVar[bool] = False
+
+    @classmethod
+    def in_force(cls, options: Mapping[str, str]) -> bool:
+        """Whether the rule holds under these rule options; asked once for each setup."""
+        return True
 
 
 def _copied(pair: tuple[int, Any]) -> tuple[int, Any]:

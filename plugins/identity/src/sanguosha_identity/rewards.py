@@ -11,9 +11,13 @@ REWARD = 3
 
 
 async def reward(game: Game, death: Death) -> None:
-    """Reward or punish the killer: the living source of the lethal damage, if not the victim."""
+    """Reward or punish the killer: the source of the lethal damage.
+
+    Who is dead by now (the victim himself, or a killer whom the death took along) draws nothing
+    and has nothing left to discard.
+    """
     killer = death.killer
-    if killer is None or killer is death.seat or not killer.alive:
+    if killer is None:
         return
     if death.seat.role == REBEL and _rewarded(game, killer):
         await killer.draw(REWARD)

@@ -38,6 +38,26 @@ CARD_OPTIONS = (
         statements=("S0-24", "S1-18", "S3-17", "S4-25"),
     ),
     rule_option(
+        "peach_rule_reach",
+        "濒死时谁能对其使用【桃】",
+        "Who may save a dying character with a Peach",
+        ("anyone", "任何角色", "Anyone"),
+        ("teammates_only", "只有其自己与同阵营的角色", "Only itself and its own side"),
+        statements=("S3-17",),
+    ),
+    rule_option(
+        "out_of_turn_cards",
+        "回合外能使用或打出哪些牌",
+        "Which cards may be used or played outside one's turn",
+        ("all_responses", "一切响应", "Every answer"),
+        (
+            "jink_null_peach_only",
+            "只有【闪】【无懈可击】【桃】",
+            "Only Dodge, Nullification and Peach",
+        ),
+        statements=("S0-79", "S4-55"),
+    ),
+    rule_option(
         "snatch_pick",
         "【顺手牵羊】获得哪张牌",
         "Which card Steal the Sheep takes",

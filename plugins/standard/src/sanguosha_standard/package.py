@@ -8,6 +8,7 @@ from sanguosha_standard.cards import armor, basic, delayed, horses, tricks, weap
 from sanguosha_standard.generals.packs import GENERAL_OPTIONS, GENERAL_TEXTS, GENERALS
 from sanguosha_standard.hints.cards import CARD_HINTS
 from sanguosha_standard.hints.skills import SKILL_HINTS
+from sanguosha_standard.house_rules import HOUSE_RULES
 from sanguosha_standard.options import CARD_OPTIONS
 from sanguosha_standard.texts import CARD_TEXTS
 
@@ -56,6 +57,7 @@ PACKAGE = Package(
     kinds=CARDS,
     decks=DECKS,
     generals=GENERALS,
+    rules=HOUSE_RULES,
     options=(*CARD_OPTIONS, *GENERAL_OPTIONS),
     option_cards={("extra_plain_weapons", "add"): decks.PLAIN_WEAPONS},
     hints={**CARD_HINTS, **SKILL_HINTS},

@@ -13,6 +13,8 @@ CARD_TEXTS: dict[str, tuple[str, str]] = {
         "nobody in that character's attack range can be hit with a Slash",
     ),
     "why.already_laid": ("判定区里已有同名的牌", "one of that name lies there already"),
+    "why.no_teammate": ("不是同阵营的角色", "not of the same side"),
+    "why.not_out_of_turn": ("回合外不能用此牌", "not outside of one's own turn"),
     # prompts of cards
     "prompt.take_to_discard": (
         "选择{target}区域里的一张牌弃置",

@@ -1,0 +1,125 @@
+"""A skill may raise anywhere, not only in its effects: it is switched off and the game goes on."""
+
+from typing import Any
+
+import pytest
+
+from sanguosha import (
+    General,
+    Package,
+    Phase,
+    Registry,
+    SelfTrick,
+    Setup,
+    Skill,
+    build_ruleset,
+    cards_where,
+    modify,
+    mods,
+    on,
+    one,
+    view_as,
+)
+from sanguosha import moments as m
+from sanguosha.content.core_package import core_package
+from sanguosha.decisions.base import Decision
+from sanguosha.game import Game
+from sanguosha.policies import random_policy
+
+
+def raises(*args: Any) -> Any:
+    raise LookupError("no such step")
+
+
+class Pebble(SelfTrick):
+    """石子：没有效果。"""
+
+
+class BadCondition(Skill):
+    """一：条件出错。"""
+
+    @on(m.PhaseStart[Phase.DRAW], when=lambda self, phase: raises())
+    async def act(self, phase: Any) -> None: ...
+
+
+class BadModifier(Skill, locked=True):
+    """二：数值出错。"""
+
+    more = modify(mods.HandLimit, lambda self, seat: raises())
+
+
+class NotAsync(Skill, locked=True):
+    """三：忘了写异步，又出错。"""
+
+    @on(m.PhaseStart[Phase.DRAW])
+    def act(self, phase: Any) -> None:
+        raises()
+
+
+class BadFilter(Skill):
+    """四：筛选出错。"""
+
+    as_pebble = view_as("pebble", cards=one(cards_where(raises, "odd")))
+
+
+FAULTY = [BadCondition, BadModifier, NotAsync, BadFilter]
+
+
+def game_with(skill: type[Skill], strict: bool = False) -> Game:
+    registry = Registry()
+    registry.add(core_package())
+    deck = [("spade", 1 + i % 13, "pebble") for i in range(60)]
+    people = [General("one", "甲", "wei", 4, [skill]), General("two", "乙", "wei", 4, [])]
+    registry.add(
+        Package("faulty", kinds=[Pebble], decks={"faulty": deck}, generals={"faulty": people})
+    )
+    game = Game(build_ruleset(registry, Setup(players=2)), seed=1)
+    game.round_limit = 3
+    game.strict = strict
+    return game
+
+
+@pytest.mark.parametrize("skill", FAULTY)
+def test_with_bots(skill: type[Skill]) -> None:
+    game = game_with(skill)
+    game.policies = [random_policy(0), random_policy(1)]
+    game.start()
+    assert game.table.round == 4
+    assert [c.skill.id for c in game.crashes] == [skill.id]
+    assert isinstance(game.crashes[0].error, LookupError)
+    assert game.table.quarantined == [skill.id]
+
+
+@pytest.mark.parametrize("skill", FAULTY)
+def test_with_people(skill: type[Skill]) -> None:
+    game = game_with(skill)
+    result: Any = game.start()
+    while isinstance(result, Decision):
+        try:
+            result.next()
+            result = game.answer(result.default())
+        except LookupError as error:
+            result = game.give_up(error)
+    assert game.table.round == 4
+    assert game.table.quarantined == [skill.id]
+
+
+@pytest.mark.parametrize("skill", FAULTY)
+def test_strict_games_raise(skill: type[Skill]) -> None:
+    game = game_with(skill, strict=True)
+    game.policies = [random_policy(0), random_policy(1)]
+    with pytest.raises(LookupError, match="no such step"):
+        game.start()
+
+
+def test_what_is_no_skills_fault_is_raised() -> None:
+    game = game_with(BadCondition)
+    game.policies = [raises, raises]
+    game.quarantine("bad_condition")
+    with pytest.raises(LookupError):
+        game.start()
+    assert game.crashes == []
+    other = game_with(BadCondition)
+    other.start()
+    with pytest.raises(KeyError):
+        other.give_up(KeyError("mine"))
