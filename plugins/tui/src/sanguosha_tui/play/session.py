@@ -135,7 +135,7 @@ class Session:
         """The next snapshot brings the whole log (another viewer looks on)."""
         self._told = 0
 
-    # -- driving (in the worker) ------------------------------------------------------------------
+    # -- driving (in the worker) -----------------------------------------------------------------
 
     def begin(self) -> None:
         """Run to the first question. A loaded game stands there already."""
@@ -182,7 +182,7 @@ class Session:
                 return None
             return answer if decision.validate(answer) is None else None
 
-    # -- inside -----------------------------------------------------------------------------------
+    # -- inside ----------------------------------------------------------------------------------
 
     def _adopt(self, game: Game) -> None:
         """Go on with a game standing at a prompt (at first, after an undo or a load)."""
