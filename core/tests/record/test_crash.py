@@ -91,7 +91,7 @@ def test_the_crash_record_tells_all(crashed):
     assert crash["skill"] == "clumsy" and crash["error"] == "ZeroDivisionError: two left hands"
     assert any("test_crash.py" in line and "stumble" in line for line in crash["traceback"])
     assert any("uses Clumsy" in line or "Clumsy of" in line for line in crash["log"])
-    assert record.versions.keys() == {"clumsy", "toy"}
+    assert record.versions.keys() == {"core", "clumsy", "toy"}
 
 
 def test_the_crash_record_raises_again_when_played(crashed):

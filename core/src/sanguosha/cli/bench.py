@@ -11,6 +11,7 @@ from attrs import evolve
 
 from sanguosha.cli.bots import bot_factories
 from sanguosha.cli.common import SetupArgs, only_mode, setup_options
+from sanguosha.plugins.pool import EVERYTHING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,7 +29,7 @@ Row = tuple[str, Any, str]
 @click.option(
     "--toy",
     metavar="FILE.py",
-    help="Measure the game in this file alone: its first mode with its own packs.",
+    help="Measure the game in this file alone, without any installed plugin.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print JSON instead of a Markdown table.")
 def bench(args: SetupArgs, games: int, bots: str, toy: str | None, as_json: bool) -> None:
@@ -78,7 +79,7 @@ def _what(args: SetupArgs, toy: str | None) -> tuple[SetupArgs, Loaded]:
     """The settings with a toy's own mode and packs filled in."""
     if toy is None:
         return args, args.content.load()
-    content = evolve(args.content, mods=(*args.content.mods, toy))
+    content = evolve(args.content, mods=(*args.content.mods, toy), disabled=(EVERYTHING,))
     loaded = content.load()
     mine = [p for s in loaded.sources if s.where == toy for p in s.packages]
     packages = [loaded.registry.packages[p] for p in mine]

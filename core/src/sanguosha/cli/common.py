@@ -177,7 +177,7 @@ def content_options(function: F) -> F:
             "--disable",
             multiple=True,
             metavar="NAME,…",
-            help="Leave installed plugins out, by the names that `sgs packages` lists.",
+            help="Leave installed plugins out, by the names that `sgs packages` lists; '*': all.",
         ),
         click.option(
             "--strict",

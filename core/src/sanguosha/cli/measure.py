@@ -77,7 +77,7 @@ def game_speed(ruleset: Ruleset, games: int, bots: Sequence[Factory], rounds: in
     return best
 
 
-def silent_moment(ruleset: Ruleset, times: int = 1_000_000, rounds: int = 5) -> float:
+def silent_moment(ruleset: Ruleset, times: int = 500_000, rounds: int = 3) -> float:
     """Microseconds that a moment without subscribers costs, as flows ask for it."""
     game = Game(ruleset, 1)
     game.bus.pop(DamageTaken, None)

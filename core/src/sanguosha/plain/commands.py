@@ -151,12 +151,9 @@ def _pass(session: Session, menu: Menu) -> Answer | None:
 
 
 def _undo(session: Session, menu: Menu) -> None:
-    if menu.back():
-        show(session, menu)
-    elif session.own_answers:
+    if not menu.back():
         raise Undo
-    else:
-        session.tell("nothing_to_undo")
+    show(session, menu)
 
 
 def _explain(session: Session, menu: Menu, rest: str) -> None:

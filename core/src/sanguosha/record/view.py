@@ -138,7 +138,8 @@ class View:
         """The cards of the draw pile that the viewer knows, by position: 0 is the top."""
         table = self._game.table
         draw = table.draw
-        if not table.seen and self.seat != OMNISCIENT:
+        where = table.where
+        if self.seat != OMNISCIENT and not any(where[id] is draw for id in table.seen):
             return {}
         pile = reversed(draw.cards)
         return {i: c for i, c in enumerate(pile) if knows(table, self.seat, c, draw)}

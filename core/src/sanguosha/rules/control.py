@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -57,6 +58,11 @@ class SkillCrash(ControlFlow):
         super().__init__(f"{skill.id}: {type(error).__name__}: {error}")
 
 
+#: Called with each crash of a skill that a game lives through, whatever game it is: a game that
+#: goes on must not hide from a test that something inside it failed.
+WITNESSES: list[Callable[[SkillCrash], None]] = []
+
+
 def culprit(error: BaseException, game: Game) -> Skill | None:
     """The skill of this game in whose code an exception arose, if it was in any.
 
@@ -64,6 +70,7 @@ def culprit(error: BaseException, game: Game) -> Skill | None:
     for them. The traceback tells whose they are (the innermost function that was given a skill),
     at no cost as long as nothing raises.
     """
+    from sanguosha.rules.trigger import Sub
     from sanguosha.skills.base import Skill
 
     found: Skill | None = None
@@ -72,8 +79,8 @@ def culprit(error: BaseException, game: Game) -> Skill | None:
         frame = trace.tb_frame
         for name in frame.f_code.co_varnames[: frame.f_code.co_argcount]:
             value = frame.f_locals.get(name)
-            if isinstance(value, tuple) and value:
-                value = value[0]  # a subscription: (skill, effect)
+            if isinstance(value, Sub):
+                value = value.skill
             if isinstance(value, Skill) and value.game is game:
                 found = value
                 break

@@ -65,21 +65,26 @@ def arrangements(counts: Mapping[str, int], shown: Sequence[str | None]) -> list
 
 
 class Belief:
-    """Weights over arrangements. `version` grows with each change."""
+    """Weights over arrangements.
 
-    __slots__ = ("shown", "version", "ways", "weights")
+    `version` grows with each change, `reveals` with each role shown.
+    """
+
+    __slots__ = ("reveals", "shown", "version", "ways", "weights")
 
     def __init__(self, counts: Mapping[str, int], shown: Sequence[str | None]) -> None:
         self.shown = list(shown)
         self.ways = arrangements(counts, shown)
         self.weights = [1.0 / len(self.ways)] * len(self.ways) if self.ways else []
         self.version = 0
+        self.reveals = 0
 
     def reveal(self, seat: int, role: str) -> None:
         """The role of a seat has been shown."""
         if self.shown[seat] == role:
             return
         self.shown[seat] = role
+        self.reveals += 1
         kept = [(a, w) for a, w in zip(self.ways, self.weights, strict=True) if a[seat] == role]
         self.ways = [a for a, _ in kept]
         self._settle([w for _, w in kept])

@@ -42,6 +42,9 @@ class Mind:
 
     __slots__ = (
         "_attitudes",
+        "_known",
+        "_reveals",
+        "_stale",
         "_version",
         "fixed",
         "game",
@@ -67,13 +70,21 @@ class Mind:
         #: From 0 to 1, growing with the rounds.
         self.haste = 0.0
         self._attitudes: list[float] = []
+        self._known: dict[int, str] = {}
+        self._reveals = -1
+        self._stale = True
         self._version = -1
 
     def refresh(self) -> None:
-        """Take in what has happened; called before each answer."""
+        """Something may have happened; called before each answer."""
         start, full = HASTE
         past = self.game.table.round - start
         self.haste = min(1.0, past / (full - start)) if past > 0 else 0.0
+        self._stale = True
+
+    def _take_in(self) -> None:
+        """Work the attitudes out, once a question at most."""
+        self._stale = False
         if self.fixed is not None:
             self._attitudes = self.fixed
             return
@@ -86,18 +97,23 @@ class Mind:
             ]
         elif belief.version != self._version:
             self._version = belief.version
-            known = eyes.known_roles(self.me)
-            self._attitudes = belief.attitudes(self.me.index, known, self.watch.stances)
+            if belief.reveals != self._reveals:
+                self._reveals = belief.reveals
+                self._known = eyes.known_roles(self.me)
+            stances = self.watch.stances
+            self._attitudes = belief.attitudes(self.me.index, self._known, stances)
 
     # -- seats ----------------------------------------------------------------------------------
 
     def attitude(self, seat: Seat) -> float:
         """From -1 (enemy) to 1 (friend, oneself)."""
+        if self._stale:
+            self._take_in()
         return self._attitudes[seat.index]
 
     def stake(self, seat: Seat) -> float:
         """The attitude, weighted by how much the seat's life decides."""
-        value = self._attitudes[seat.index]
+        value = self.attitude(seat)
         return value * HEAD_WEIGHT if self.is_head(seat) else value
 
     def is_head(self, seat: Seat) -> bool:

@@ -31,7 +31,8 @@ def play(mind: Mind, decision: UseDecision) -> Answer:
                 continue
             found = consider_card(mind, decision, (pick,), kind, card)
         else:
-            way = decision.way(str(pick.value))
+            # All at once: the decision then looks each up instead of judging it again and again.
+            way = decision.ways().get(str(pick.value))
             if way is None:
                 continue
             found = consider_way(mind, decision, pick, way)
@@ -190,8 +191,7 @@ def cheapest_materials(
 
 def material_price(mind: Mind, decision: UseDecision, picks: Answer, pick: Pick) -> float:
     """What a card costs as material or payment for the skill that is being chosen."""
-    way = decision.way(str(picks[0].value))
-    assert way is not None
+    way = decision.ways()[str(picks[0].value)]
     seat: Seat = decision.seat
     zone = decision.game.table.where[int(pick.value)]
     card = next(c for c in zone.cards if c.id == pick.value)

@@ -105,11 +105,12 @@ class Imagined:
 def imagined_players(mind: Mind, twin: Game) -> list[Policy]:
     """One player a seat: `mind` goes on thinking as it does, the others by their imagined roles."""
     players: list[Policy] = []
+    attitudes = [mind.attitude(s) for s in mind.game.seats]
     table = mind.watch.stances
     for seat in twin.seats:
         other = Mind(twin, seat, mind.lore)
         if seat.index == mind.me.index:
-            other.fixed = [mind.attitude(s) for s in mind.game.seats]
+            other.fixed = attitudes
             other.leanings = mind.leanings
         elif seat.role in table:
             row = table[seat.role]
