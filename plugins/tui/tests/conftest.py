@@ -94,8 +94,8 @@ def lay(loaded: Loaded) -> Callable[..., tuple[Sitting, Game]]:
         game.strict = False
         bots = [loaded.registry.bots["default"]]
         sitting = Sitting(loaded, game.ruleset, 0, people, bots)
-        sitting.seat_bots(game)
-        return sitting, game
+        sitting.opened = game
+        return sitting, sitting.new_game()
 
     return lay
 
