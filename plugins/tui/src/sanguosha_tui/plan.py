@@ -132,10 +132,8 @@ def new_problem(registry: Registry, plan: Plan, other: Plan, language: str) -> s
     """Why `other` can't be played though `plan` can; "" if nothing is worse than before."""
     known = {p.message for p in problems_of(registry, plan) if p.fatal}
     worse = [p for p in problems_of(registry, other) if p.fatal and p.message not in known]
-    return (
-        "；".join(p.text(language) for p in worse)
-        if language == "zh"
-        else "; ".join(p.text(language) for p in worse)
+    return "；".join(p.text(language) for p in worse) if language == "zh" else "; ".join(
+        p.text(language) for p in worse
     )
 
 

@@ -32,7 +32,9 @@ class ExercisesScreen(Page[None]):
         """Point at the first that is not done."""
         done = self.table_app.progress.done
         menu = self.query_one("#list", Menu)
-        menu.highlighted = next((i for i, e in enumerate(self.exercises) if e.id not in done), 0)
+        menu.highlighted = next(
+            (i for i, e in enumerate(self.exercises) if e.id not in done), 0
+        )
         menu.focus()
 
     def lines(self) -> list[tuple[str, str, str, str]]:

@@ -126,10 +126,8 @@ class SkillRules(Page[None]):
         assert loaded is not None
         rules = self.table_app.settings.skills
         skills = [
-            s
-            for s in loaded.registry.skills.values()
-            if s.on_effects
-            and not (s.locked or s.awakening)
+            s for s in loaded.registry.skills.values()
+            if s.on_effects and not (s.locked or s.awakening)
             and any(not e.forced for e in s.on_effects)
         ]
         skills.sort(key=lambda s: (s.id not in rules, s.id))
@@ -185,12 +183,8 @@ class KeyRules(Page[None]):
         """Commands with the key in force."""
         keys = self.table_app.settings.keys
         return [
-            (
-                c.id,
-                f"{shown(keys.get(c.id, c.key)):>8}  {c.words(self.language)}",
-                "*" if c.id in keys else "",
-                "",
-            )
+            (c.id, f"{shown(keys.get(c.id, c.key)):>8}  {c.words(self.language)}",
+             "*" if c.id in keys else "", "")
             for c in COMMANDS
         ]
 
@@ -220,3 +214,4 @@ class KeyRules(Page[None]):
         file.settings.keys = keys
         file.save()
         self.query_one("#list", Menu).set_lines(self.lines())
+

@@ -83,9 +83,8 @@ class SetupLines:
             if not plan.people:
                 return say(language, "people_none")
             seats = self._join([str(p + 1) for p in plan.people])
-            return say(
-                language, "people_hot" if len(plan.people) > 1 else "people_seats", seats=seats
-            )
+            return say(language, "people_hot" if len(plan.people) > 1 else "people_seats",
+                       seats=seats)
         if row == "draft":
             return self.draft_name(plan.draft, plan)
         if row == "packages":
