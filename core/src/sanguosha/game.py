@@ -18,7 +18,14 @@ from sanguosha.decisions.pick import Answer
 from sanguosha.decisions.trail import Asked, asked
 from sanguosha.decisions.why import Why
 from sanguosha.rules.board import Board
-from sanguosha.rules.control import GameOver, PolicyFailure, Runaway, SkillCrash, culprit
+from sanguosha.rules.control import (
+    WITNESSES,
+    GameOver,
+    PolicyFailure,
+    Runaway,
+    SkillCrash,
+    culprit,
+)
 from sanguosha.rules.seat import Seat
 from sanguosha.rules.turn import advance
 from sanguosha.skills.base import Skill, Source, SourceKind
@@ -121,7 +128,8 @@ class Game(Board):
         table.index_zones()
         self.everyone = (1 << len(table.seats)) - 1
         for rule in ruleset.rules:
-            self.add_skill(None, rule, Source(SourceKind.RULE))
+            for owner in table.seats if rule.each_seat else (None,):
+                self.add_skill(owner, rule, Source(SourceKind.RULE))
 
     # -- driving --------------------------------------------------------------------------------
 
@@ -173,9 +181,7 @@ class Game(Board):
         """
         self._stop_at = self.steps + steps
 
-    def _send(
-        self, reply: Answer | None, crash: SkillCrash | None = None
-    ) -> Decision | Outcome:
+    def _send(self, reply: Answer | None, crash: SkillCrash | None = None) -> Decision | Outcome:
         assert self._run is not None
         try:
             run = self._run
@@ -205,6 +211,7 @@ class Game(Board):
             self.questions = QUESTIONS
             try:
                 await advance(self)
+                self.check_ending()
             except GameOver:
                 self.frames.clear()
                 return
@@ -339,8 +346,11 @@ class Game(Board):
         else:
             crash = trouble
         self.crashes.append(crash)
+        for witness in WITNESSES:
+            witness(crash)
         if self.on_crash is not None:
             self.on_crash(self, crash)
+        self.ending = None
         self._rewind()
         self.quarantine(crash.skill.id)
 

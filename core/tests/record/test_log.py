@@ -190,6 +190,7 @@ SAMPLES = {
     "role": "captain",
     "kingdom": "hill",
     "nature": "scald",
+    "slot": "weapon",
     "general": "mason",
     "generals": ("mason", "smith"),
     "mark": "barter",

@@ -11,9 +11,9 @@ from sanguosha.rules.reserve import drop_generals
 from sanguosha.rules.seat import Seat
 from sanguosha.rules.trigger import Sub, fire, guarded, is_early
 from sanguosha.skills.base import Skill, Source, SourceKind
-from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
+from sanguosha.skills.effects import ActiveEffect, ModifyEffect, ViewAsEffect
 from sanguosha.skills.limits import Until
-from sanguosha.skills.modifiers import CardFace, SkillInvalid
+from sanguosha.skills.modifiers import CardFace, DistanceFree, Prohibit, SkillInvalid
 from sanguosha.table.card import Card
 from sanguosha.timing.dying import Dying
 from sanguosha.timing.moment import Moment
@@ -103,12 +103,21 @@ class SkillBoard(TableInPlay):
             self._note_makes(skill.owner.index)
         if not skill.hidden:
             for modify in cls.modify_effects:
+                if self.cards_first and self._beaten_by_cards(skill, modify):
+                    continue
                 mods = self.mods.setdefault(modify.modifier, [])
                 mods.append((skill, modify.fn))
                 if len(mods) > 1 and self._standing(mods[-2][0]) > self._standing(skill):
                     mods.sort(key=lambda pair: self._standing(pair[0]))
                 if modify.modifier is SkillInvalid:
                     self.invalidators += 1
+
+    def _beaten_by_cards(self, skill: Skill, part: ModifyEffect) -> bool:
+        """Whether a card's own text goes before this part (option `conflict_priority`): what a
+        seat's skill says about the distance and the targets that are printed on a card."""
+        if skill.owner is None or skill.source.kind in (SourceKind.EQUIP, SourceKind.RULE):
+            return False
+        return part.modifier is DistanceFree or part.modifier is Prohibit
 
     def _standing(self, skill: Skill) -> tuple[int, int]:
         """Where an instance stands on the table. Skills listen and modify in this order, however

@@ -182,6 +182,8 @@ async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) ->
             frame.skipped = True
     if not seat.alive or turn.ended:
         return
+    if frame.skipped and game.options.get("effects_may_skip_phase") == "no":
+        frame.skipped = False
     if frame.skipped:
         game.log("phase_skipped", seat.index, str(phase.value))
         if PhaseSkipped in game.bus:
@@ -190,7 +192,7 @@ async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) ->
     turn.current = PhaseState(seat.index, phase)
     game.open_phase(seat, phase)
     start = _START[phase]
-    if start in game.bus:
+    if start in game.bus and not (phase is Phase.DRAW and _draws_two(game)):
         try:
             await fire(game, start, frame)
         except PhaseEnded:
@@ -247,14 +249,21 @@ async def _act(game: Game, seat: Seat, phase: Phase) -> bool:
 
 
 async def _draw_phase(game: Game, seat: Seat) -> None:
-    draw = Draw(seat, 2 + total(game, PhaseAdds, seat))
-    if DrawCount in game.bus:
-        await fire(game, DrawCount, draw)
+    draw = Draw(seat, 2)
+    if not _draws_two(game):
+        draw.count += total(game, PhaseAdds, seat)
+        if DrawCount in game.bus:
+            await fire(game, DrawCount, draw)
     if draw.count > 0:
         cards = await draw_cards(game, seat, draw.count)
         draw.drawn = len(cards)
         if DrawDone in game.bus:
             await fire(game, DrawDone, draw)
+
+
+def _draws_two(game: Game) -> bool:
+    """Option `fixed_draw`: two cards and nothing else, whatever skills say."""
+    return game.options.get("fixed_draw") == "exactly_two"
 
 
 async def _discard_phase(game: Game, seat: Seat) -> None:
