@@ -18,7 +18,14 @@ from sanguosha.decisions.pick import Answer
 from sanguosha.decisions.trail import Asked, asked
 from sanguosha.decisions.why import Why
 from sanguosha.rules.board import Board
-from sanguosha.rules.control import GameOver, PolicyFailure, Runaway, SkillCrash, culprit
+from sanguosha.rules.control import (
+    WITNESSES,
+    GameOver,
+    PolicyFailure,
+    Runaway,
+    SkillCrash,
+    culprit,
+)
 from sanguosha.rules.seat import Seat
 from sanguosha.rules.turn import advance
 from sanguosha.skills.base import Skill, Source, SourceKind
@@ -174,9 +181,7 @@ class Game(Board):
         """
         self._stop_at = self.steps + steps
 
-    def _send(
-        self, reply: Answer | None, crash: SkillCrash | None = None
-    ) -> Decision | Outcome:
+    def _send(self, reply: Answer | None, crash: SkillCrash | None = None) -> Decision | Outcome:
         assert self._run is not None
         try:
             run = self._run
@@ -206,7 +211,8 @@ class Game(Board):
             self.questions = QUESTIONS
             try:
                 await advance(self)
-                self.check_ending()
+                if self.ending is not None:
+                    self.check_ending()
             except GameOver:
                 self.frames.clear()
                 return
@@ -341,6 +347,8 @@ class Game(Board):
         else:
             crash = trouble
         self.crashes.append(crash)
+        for witness in WITNESSES:
+            witness(crash)
         if self.on_crash is not None:
             self.on_crash(self, crash)
         self.ending = None

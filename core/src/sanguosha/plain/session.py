@@ -51,7 +51,7 @@ class Session:
         self.hear = hear
         self.language = sitting.language
         self.me = sitting.people[0] if sitting.people else SPECTATOR
-        self.game: Game = sitting.open_game()
+        self.game: Game = sitting.new_game()
         #: How much of the history has been told.
         self.told = len(self.game.table.log)
         #: The table has gone back to an idle point; the history starts anew from there.

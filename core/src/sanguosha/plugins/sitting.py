@@ -47,10 +47,13 @@ class Sitting:
     #: A game taken up again from its record.
     opened: Game | None = None
     observers: Mapping[str, Observer] = field(factory=dict)
+    #: What the command line named ("mode", "seed", "lang", "resume" …): a screen with a menu of its
+    #: own opens that if no game was asked for.
+    given: frozenset[str] = frozenset()
     #: Where complaints about packages and observers go.
     report: Callable[[str], None] | None = None
 
-    def open_game(self) -> Game:
+    def new_game(self) -> Game:
         """The game to play, new or taken up again, with bots at their seats; see `begin`."""
         game = self.opened or Game(self.ruleset, self.seed, keep="step")
         game.strict = self.strict

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -55,6 +56,11 @@ class SkillCrash(ControlFlow):
         self.skill = skill
         self.error = error
         super().__init__(f"{skill.id}: {type(error).__name__}: {error}")
+
+
+#: Called with each crash of a skill that a game lives through, whatever game it is: a game that
+#: goes on must not hide from a test that something inside it failed.
+WITNESSES: list[Callable[[SkillCrash], None]] = []
 
 
 def culprit(error: BaseException, game: Game) -> Skill | None:

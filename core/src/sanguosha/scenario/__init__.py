@@ -26,7 +26,7 @@ from sanguosha.scenario.notation import (
     parse_card,
     parse_unseen,
 )
-from sanguosha.scenario.parse import parse_file, parse_text
+from sanguosha.scenario.parse import parse_file, parse_node, parse_text
 from sanguosha.scenario.problems import Problem, ScenarioError, suggest
 from sanguosha.scenario.schema import json_schema
 from sanguosha.scenario.steps import (
@@ -109,6 +109,7 @@ __all__ = [
     "names_used",
     "parse_card",
     "parse_file",
+    "parse_node",
     "parse_text",
     "parse_unseen",
     "suggest",

@@ -51,6 +51,19 @@ def parse_text(text: str, path: str | Path = "<text>") -> list[Scenario]:
     :raises ScenarioError: if it is not valid; has all its problems.
     """
     root, problems = load(text, str(path))
+    return parse_node(root, path, problems)
+
+
+def parse_node(root: Mapping, path: str | Path, found: Iterable[Problem] = ()) -> list[Scenario]:
+    """Read a scenario that is there as nodes: of a file, or made by a program.
+
+    :param root: the scenario, each node with its line.
+    :param path: the file that the lines are of.
+    :param found: problems that are known already.
+    :return: its scenario, or one scenario for each of its cases.
+    :raises ScenarioError: if it is not valid; has all its problems.
+    """
+    problems = list(found)
     base = Mapping(root.line, {k: e for k, e in root.entries.items() if k != CASES})
     if CASES not in root.entries:
         place = Place(str(path), _seat_names([base]))

@@ -134,7 +134,7 @@ class EndScreen(Page[str]):
             yield Static(Content("\n".join(timeline(game, self.stats, language))), id="timeline")
         yield Menu([(id, self.say(key), "", "") for id, key in NEXT.items()], id="next")
 
-    def on_mount(self) -> None:
+    def shown(self) -> None:
         """Begin with what next."""
         self.query_one("#next", Menu).focus()
 

@@ -93,14 +93,9 @@ class GalleryScreen(Page[None]):
             with VerticalScroll(classes="right", can_focus=False):
                 yield Static("", id="detail")
 
-    def on_mount(self) -> None:
+    def shown(self) -> None:
         """Everything of the first kind."""
         self.show_list()
-
-    def redo(self) -> None:
-        """Words have changed."""
-        super().redo()
-        self.call_after_refresh(self.show_list)
 
     def _of_kind(self) -> list[Entry]:
         if self.kind not in self.all:

@@ -68,6 +68,6 @@ class HelpScreen(Page[None]):
         with VerticalScroll(classes="grow"):
             yield Static(Content(text))
 
-    def on_mount(self) -> None:
+    def shown(self) -> None:
         """Arrows scroll."""
         self.query_one(VerticalScroll).focus()

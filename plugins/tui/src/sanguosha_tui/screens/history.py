@@ -38,7 +38,7 @@ class HistoryScreen(Page[None]):
         """The list."""
         yield Menu(self.lines(), keyed=False, id="list")
 
-    def on_mount(self) -> None:
+    def shown(self) -> None:
         """Begin in the list; say so if there is nothing."""
         menu = self.query_one("#list", Menu)
         menu.focus()
@@ -46,11 +46,6 @@ class HistoryScreen(Page[None]):
         trouble = self.table_app.history.trouble
         if trouble is not None:
             self.tell(self.say(trouble[0], **trouble[1]))
-
-    def redo(self) -> None:
-        """Words or games have changed."""
-        super().redo()
-        self.call_after_refresh(self.on_mount)
 
     @property
     def registry(self) -> Registry:
@@ -154,7 +149,7 @@ class HistoryScreen(Page[None]):
             if answer == "yes":
                 self.table_app.history.remove(number)
                 self.query_one("#list", Menu).set_lines(self.lines())
-                self.on_mount()
+                self.shown()
 
         lines = [("yes", self.say("yes"), "", ""), ("no", self.say("no"), "", "")]
         self.app.push_screen(ChooseDialog(self.say("delete_ask"), lines, "no"), decide)
@@ -205,6 +200,6 @@ class RatesScreen(Page[None]):
             return id or "-"
         return screens[0].general_name(id) if by == "general" else screens[0]._role(id)
 
-    def on_mount(self) -> None:
+    def shown(self) -> None:
         """Arrows scroll."""
         self.query_one(VerticalScroll).focus()

@@ -41,6 +41,6 @@ class PackagesScreen(Page[None]):
         with VerticalScroll(classes="grow"):
             yield Static(Content.assemble(*parts), id="packages")
 
-    def on_mount(self) -> None:
+    def shown(self) -> None:
         """Arrows scroll."""
         self.query_one(VerticalScroll).focus()

@@ -78,9 +78,20 @@ class Page(Screen[T], Generic[T]):
         for status in self.query("#status").results(Static):
             status.update(Content(text))
 
+    def on_mount(self) -> None:
+        """The page stands."""
+        self.shown()
+
+    def shown(self) -> None:
+        """The page has been composed, for the first time or anew: focus and pointer."""
+
     def redo(self) -> None:
-        """Show everything anew."""
-        self.refresh(recompose=True)
+        """Compose everything anew."""
+        self.call_later(self._redo)
+
+    async def _redo(self) -> None:
+        await self.recompose()
+        self.shown()
 
     def action_leave(self) -> None:
         """Back to where one came from."""

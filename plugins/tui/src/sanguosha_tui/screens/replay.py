@@ -61,18 +61,13 @@ class ReplayScreen(Page[None]):
         with VerticalScroll(classes="grow", can_focus=False):
             yield Static("", id="log")
 
-    def on_mount(self) -> None:
+    def shown(self) -> None:
         """Begin at the first turn."""
         self.show()
 
     def on_resize(self) -> None:
         """Any size at any moment."""
         self.show()
-
-    def redo(self) -> None:
-        """Words have changed."""
-        super().redo()
-        self.call_after_refresh(self.show)
 
     # -- showing --------------------------------------------------------------------------------
 

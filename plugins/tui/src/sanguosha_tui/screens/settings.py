@@ -43,7 +43,7 @@ class SettingsScreen(Page[None]):
         file = self.say("keys_file", file=self.table_app.file.path)
         yield Static(Content.styled(file, "dim"), classes="note")
 
-    def on_mount(self) -> None:
+    def shown(self) -> None:
         """Begin in the list."""
         self._focus()
 
@@ -51,11 +51,6 @@ class SettingsScreen(Page[None]):
         for menu in self.query("#list").results(Menu):
             menu.highlighted = self.at
             menu.focus()
-
-    def redo(self) -> None:
-        """Words or values have changed: everything is shown anew, the pointer stays."""
-        super().redo()
-        self.call_after_refresh(self._focus)
 
     def lines(self) -> list[tuple[str, str, str, str]]:
         """Each setting with its value."""
@@ -121,7 +116,7 @@ class SkillRules(Page[None]):
         """The skills that may be declined."""
         yield Menu(self.lines(), keyed=False, id="list")
 
-    def on_mount(self) -> None:
+    def shown(self) -> None:
         """Begin in the list."""
         self.query_one("#list", Menu).focus()
 
@@ -170,11 +165,6 @@ class SkillRules(Page[None]):
         ]
         menu.set_lines(lines)
 
-    def redo(self) -> None:
-        """Nothing here changes with the settings but the words."""
-        super().redo()
-        self.call_after_refresh(self.on_mount)
-
 
 class KeyRules(Page[None]):
     """The keys of the table's commands."""
@@ -185,7 +175,7 @@ class KeyRules(Page[None]):
         """Each command and its key."""
         yield Menu(self.lines(), keyed=False, id="list")
 
-    def on_mount(self) -> None:
+    def shown(self) -> None:
         """Begin in the list."""
         self.query_one("#list", Menu).focus()
 
@@ -225,7 +215,3 @@ class KeyRules(Page[None]):
         file.save()
         self.query_one("#list", Menu).set_lines(self.lines())
 
-    def redo(self) -> None:
-        """Words may have changed."""
-        super().redo()
-        self.call_after_refresh(self.on_mount)

@@ -55,7 +55,7 @@ class SetupScreen(Page[Plan | None]):
         yield Menu(self._rows(), id="rows")
         yield Static("", id="verdict", classes="note")
 
-    def on_mount(self) -> None:
+    def shown(self) -> None:
         """Say whether it can begin."""
         self.show_plan(self.plan)
 
@@ -77,11 +77,6 @@ class SetupScreen(Page[Plan | None]):
         for verdict in self.query("#verdict").results(Static):
             verdict.update(Content(text))
             verdict.set_class(not fits, "bad")
-
-    def redo(self) -> None:
-        """Words may have changed."""
-        super().redo()
-        self.call_after_refresh(lambda: self.show_plan(self.plan))
 
     def action_step(self, by: int) -> None:
         """The next value of the row pointed at."""

@@ -60,7 +60,7 @@ class PlanList(Page[Plan]):
         yield Menu(self.lines(), keyed=self.keyed, id="list")
         yield Static("", id="verdict", classes="note")
 
-    def on_mount(self) -> None:
+    def shown(self) -> None:
         """Begin in the list."""
         self.query_one("#list", Menu).focus()
         self._show()

@@ -41,9 +41,9 @@ class StartScreen(Page[None]):
             yield Static(Content.styled("♠ ♥ 三 国 杀 ♣ ♦", "bold"), classes="banner")
             yield Menu(self.lines(), id="menu")
 
-    def on_mount(self) -> None:
+    def shown(self) -> None:
         """Say what was wrong with the files of this user."""
-        self.tell(self.table_app.trouble())
+        self.on_screen_resume()
 
     def on_screen_resume(self) -> None:
         """Counts and the saved game may have changed."""

@@ -1,0 +1,30 @@
+"""The plugin: the author's commands, added to ``sgs``.
+
+A command stands here as a line of `COMMANDS`; its module is imported only when commands are asked
+for, and imports the engine only when the command runs.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import click
+
+#: Module -> the name of the click command in it.
+COMMANDS: dict[str, str] = {
+    "sanguosha_sdk.new.command": "new",
+    "sanguosha_sdk.find.command": "find_skill",
+}
+
+
+def sanguosha_commands() -> Sequence[click.Command]:
+    """The commands of this distribution."""
+    return [
+        getattr(importlib.import_module(module), name)
+        for module, name in COMMANDS.items()
+        if find_spec(module.rpartition(".")[0]) is not None
+    ]
