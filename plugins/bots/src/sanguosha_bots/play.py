@@ -13,7 +13,8 @@ from sanguosha_bots import effects, eyes, probe
 from sanguosha_bots.lore import KindLore
 
 if TYPE_CHECKING:
-    from sanguosha.decisions.use import UseDecision, Way
+    from sanguosha.decisions.request import Way
+    from sanguosha.decisions.use import UseDecision
     from sanguosha.rules.seat import Seat
     from sanguosha.table.card import AnyCard, Card
     from sanguosha_bots.mind import Mind
