@@ -211,7 +211,8 @@ class Game(Board):
             self.questions = QUESTIONS
             try:
                 await advance(self)
-                self.check_ending()
+                if self.ending is not None:
+                    self.check_ending()
             except GameOver:
                 self.frames.clear()
                 return

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sanguosha.content.core_package import FLOW_OPTIONS
+from sanguosha.content.flow_options import FLOW_OPTIONS
 
 #: Where each option is tested; the test runs under every value that the option has.
 PROOFS = {

@@ -39,7 +39,8 @@ packages: [standard, maneuvering]
 seats:
   A: {general: sun_quan, role: loyalist, hp: 3, equip: [crossbow CA],
       hand: [slash S8, slash H10, jink D2, peach H6, snatch S3, iron_chain CQ, nullification SJ]}
-  B: {general: cao_cao, role: lord, equip: [qinggang_sword, eight_diagram], judge: [indulgence], hand: [slash C2, jink H8, peach H3]}
+  B: {general: cao_cao, role: lord, equip: [qinggang_sword, eight_diagram], judge: [indulgence],
+      hand: [slash C2, jink H8, peach H3]}
   C: {general: guan_yu, role: rebel, hp: 1, chained: true, hand: [slash, jink]}
   D: {general: zhen_ji, role: renegade, face_up: false, hand: [slash C9, jink DJ]}
   E: {general: zhuge_liang, role: rebel, hp: 2, hand: [slash S2]}
@@ -93,8 +94,8 @@ def lay(loaded: Loaded) -> Callable[..., tuple[Sitting, Game]]:
         game.strict = False
         bots = [loaded.registry.bots["default"]]
         sitting = Sitting(loaded, game.ruleset, 0, people, bots)
-        sitting.seat_bots(game)
-        return sitting, game
+        sitting.opened = game
+        return sitting, sitting.new_game()
 
     return lay
 
@@ -110,9 +111,8 @@ def deal(loaded: Loaded) -> Callable[..., Sitting]:
         bot: str = "rule",
         **setup: Any,
     ) -> Sitting:
-        rules = build_ruleset(
-            loaded.registry, Setup(**{"mode": "identity", "players": players, "seed": seed, **setup})
-        )
+        values = {"mode": "identity", "players": players, "seed": seed, **setup}
+        rules = build_ruleset(loaded.registry, Setup(**values))
         return Sitting(loaded, rules, seed, people, [loaded.registry.bots[bot]])
 
     return deal
@@ -127,33 +127,46 @@ def _questions(game: Game) -> Iterator[tuple[str, Decision]]:
     jink = Request(frozenset({"jink"}), Mode.USE, False, ())
     counter = Request(frozenset({"nullification"}), Mode.USE, False, ())
     yield "use", UseDecision(game, me, prompt("play"), use)
-    yield "respond", UseDecision(
-        game, me, prompt("use_answer", card="slash", by=1, family="jink"), jink
+    yield (
+        "respond",
+        UseDecision(game, me, prompt("use_answer", card="slash", by=1, family="jink"), jink),
     )
-    yield "counter", UseDecision(
-        game, me, prompt("counter", card="snatch", by=1, target=2, depth=1), counter
+    yield (
+        "counter",
+        UseDecision(game, me, prompt("counter", card="snatch", by=1, target=2, depth=1), counter),
     )
     yield "confirm", ConfirmDecision(game, me, prompt("invoke", skill="jianxiong"))
-    yield "option", OptionDecision(
-        game, me, prompt("choose_option", skill="fankui"), ["draw", "recover", "spade", "wei"]
+    yield (
+        "option",
+        OptionDecision(
+            game, me, prompt("choose_option", skill="fankui"), ["draw", "recover", "spade", "wei"]
+        ),
     )
     yield "cards", CardsDecision(game, me, prompt("discard"), me.hand.cards, 2, 2)
-    yield "take", TakeDecision(
-        game,
-        me,
-        prompt("take", card="snatch", target=1),
-        other,
-        [other.hand, other.equip, other.judging],
+    yield (
+        "take",
+        TakeDecision(
+            game,
+            me,
+            prompt("take", card="snatch", target=1),
+            other,
+            [other.hand, other.equip, other.judging],
+        ),
     )
     yield "row", RowDecision(game, me, prompt("choose_row", card="amazing_grace"), top)
-    yield "seats", SeatsDecision(
-        game, me, prompt("choose_seats", skill="tuxi"), game.seats[1:4], 1, 2, True
+    yield (
+        "seats",
+        SeatsDecision(game, me, prompt("choose_seats", skill="tuxi"), game.seats[1:4], 1, 2, True),
     )
-    yield "arrange", ArrangeDecision(
-        game, me, prompt("arrange", skill="guanxing"), top, ["top", "bottom"]
+    yield (
+        "arrange",
+        ArrangeDecision(game, me, prompt("arrange", skill="guanxing"), top, ["top", "bottom"]),
     )
-    yield "distribute", DistributeDecision(
-        game, me, prompt("distribute", skill="yiji"), top[:2], game.seats[1:], 1, 2, True
+    yield (
+        "distribute",
+        DistributeDecision(
+            game, me, prompt("distribute", skill="yiji"), top[:2], game.seats[1:], 1, 2, True
+        ),
     )
     yield "general", GeneralDecision(game, me, prompt("general"), generals)
     yield "order", OrderDecision(game, me, prompt("order"), ["jianxiong", "fankui"])

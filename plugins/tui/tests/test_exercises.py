@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from rich.cells import cell_len
+
 from sanguosha.decisions.base import Decision
 from sanguosha.plugins.manager import Loaded, load_registry
 from sanguosha.record.undo import undo
 from sanguosha.scenario.run.runner import run_scenario
 from sanguosha.table.table import Outcome
-
 from sanguosha_tui.exercises import Course, Exercise, asked_for, catalogue, succeeded
 
 ALL = [*catalogue("lesson"), *catalogue("puzzle")]

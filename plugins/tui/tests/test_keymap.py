@@ -71,7 +71,7 @@ def test_no_two_actions_share_a_key_in_any_state(lay, questions):
     commands = set(command_keys({}))
     states = 0
     for text in (FIVE, TEN):
-        sitting, game = lay(text)
+        _, game = lay(text)
         game.start()
         data = game.view(0).as_data()
         for name, decision in questions(game).items():
@@ -97,7 +97,7 @@ def test_no_two_actions_share_a_key_in_any_state(lay, questions):
 
 
 def test_every_open_choice_has_a_key(lay, questions):
-    sitting, game = lay(FIVE)
+    _, game = lay(FIVE)
     game.start()
     data = game.view(0).as_data()
     for name, decision in questions(game).items():

@@ -152,7 +152,7 @@ class Player:
         turns, answers = list(self.by_turn.values()), self.responses
         with capsys.disabled():
             print(
-                f"\n{title}: {sum(turns) / max(1, len(turns)):.2f} keys a turn (most {max(turns)}), "
+                f"\n{title}: {sum(turns) / max(1, len(turns)):.2f} keys a turn, most {max(turns)}; "
                 f"{sum(answers) / max(1, len(answers)):.2f} a response; {dict(self.kinds)}"
             )
 

@@ -21,8 +21,9 @@ from rich.cells import cell_len
 CELL = 12.2
 FONT = "DejaVu Sans Mono, Noto Sans Mono CJK SC"
 
-_TEXT = re.compile(r'<text class="([^"]*)" x="([^"]*)" y="([^"]*)" textLength="[^"]*"([^>]*)>(.*?)</text>')
-_STYLE = re.compile(r"<style>.*?</style>", re.S)
+_TEXT = re.compile(
+    r'<text class="([^"]*)" x="([^"]*)" y="([^"]*)" textLength="[^"]*"([^>]*)>(.*?)</text>'
+)
 _FACE = re.compile(r"@font-face \{.*?\}", re.S)
 
 

@@ -59,7 +59,7 @@ class Asking:
         if settings.preselect:
             self._preselect()
 
-    # -- what is there ----------------------------------------------------------------------------
+    # -- what is there ---------------------------------------------------------------------------
 
     @property
     def entries(self) -> Entries:
@@ -139,7 +139,7 @@ class Asking:
             kinds = (PickKind.CARD,)
         return sum(1 for p in self.picker.picks if kinds is None or p.kind in kinds)
 
-    # -- what the player does -----------------------------------------------------------------------
+    # -- what the player does --------------------------------------------------------------------
 
     def take(self, entry: Entry) -> bool:
         """Take an entry (or take it back). False, with `refusal` set, if that is not legal."""
@@ -211,7 +211,7 @@ class Asking:
             return plain[0]
         return next((e for e in self.entries.all if self.is_open(e) and e.act is Act.PICK), None)
 
-    # -- inside -----------------------------------------------------------------------------------
+    # -- inside ----------------------------------------------------------------------------------
 
     def _arrange(self, entry: Entry) -> bool:
         assert self.arranger is not None

@@ -124,9 +124,7 @@ def _arranged(decision: ArrangeDecision, ruleset: Ruleset, settings: Settings) -
     """The cards to be put into piles, each with its letter."""
     lines = [_card_line(decision, c.id) for c in decision.cards]
     facts = [card_facts(ruleset, str(e.card[1])) for e in lines if e.card]
-    return [
-        _with_key(e, k) for e, k in zip(lines, card_keys(facts, settings.keys), strict=True)
-    ]
+    return [_with_key(e, k) for e, k in zip(lines, card_keys(facts, settings.keys), strict=True)]
 
 
 def card_facts(ruleset: Ruleset, name: str) -> tuple[str, str]:
@@ -253,8 +251,8 @@ def _lines(decision: Decision | None, picker: Picker | None) -> list[Entry]:
     if isinstance(decision, ArrangeDecision):
         return [Entry(Area.LINES, option(p)) for p in decision.piles]
     if isinstance(decision, RowDecision):
-        ids = [c.id for c in decision.cards] + [i for i in decision.refused]
-        return [_card_line(decision, id) for id in dict.fromkeys(ids)]
+        row = [c.id for c in decision.cards] + list(decision.refused)
+        return [_card_line(decision, id) for id in dict.fromkeys(row)]
     if isinstance(decision, CardsDecision | DistributeDecision):
         here = {c.id for c in (*decision.seat.hand.cards, *decision.seat.equip.cards)}
         return [_card_line(decision, c.id) for c in decision.cards if c.id not in here]

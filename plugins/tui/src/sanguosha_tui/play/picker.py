@@ -37,11 +37,7 @@ class Picker:
     @property
     def complete(self) -> bool:
         """Whether the picks make a legal answer."""
-        return (self.step.complete and bool(self.picks)) or (self.step.complete and self._may_be_empty)
-
-    @property
-    def _may_be_empty(self) -> bool:
-        return not self.decision.optional
+        return self.step.complete and (bool(self.picks) or not self.decision.optional)
 
     @property
     def certain(self) -> bool:

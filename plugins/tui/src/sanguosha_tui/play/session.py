@@ -7,6 +7,7 @@ hints read the table under `lock`.
 
 from __future__ import annotations
 
+import contextlib
 import threading
 import time
 from collections.abc import Callable
@@ -90,7 +91,7 @@ class Session:
         self.pace = Pace(self.settings)
         self.comfort = Comfort(self.settings)
         self.viewer = sitting.people[0] if sitting.people else SPECTATOR
-        self.save = save
+        self.save = save if save is not None else sitting.record_path
         self.closing = threading.Event()
         self.lock = threading.Lock()
         self._told = 0
@@ -135,13 +136,12 @@ class Session:
         """The next snapshot brings the whole log (another viewer looks on)."""
         self._told = 0
 
-    # -- driving (in the worker) ------------------------------------------------------------------
+    # -- driving (in the worker) -----------------------------------------------------------------
 
     def begin(self) -> None:
         """Run to the first question. A loaded game stands there already."""
         with self._engine:
-            if self.game.pending is None and self.outcome is None:
-                self._take(self.game.start())
+            self._take(self.sitting.begin(self.game))
             self._settle()
 
     def reply(self, answer: Answer) -> None:
@@ -182,7 +182,7 @@ class Session:
                 return None
             return answer if decision.validate(answer) is None else None
 
-    # -- inside -----------------------------------------------------------------------------------
+    # -- inside ----------------------------------------------------------------------------------
 
     def _adopt(self, game: Game) -> None:
         """Go on with a game standing at a prompt (at first, after an undo or a load)."""
@@ -246,11 +246,8 @@ class Session:
     def _write(self) -> None:
         if self.save is None or self.closing.is_set():
             return
-        from sanguosha.record.file import write_record
-
         try:
-            self.save.parent.mkdir(parents=True, exist_ok=True)
-            write_record(self.game, self.save)
+            self.sitting.save(self.game, self.save)
         except OSError as error:
             self.report(Trouble("save_failed", {"why": error.strerror or str(error)}))
 
@@ -261,7 +258,7 @@ class Session:
             return
         active = tuple(v for v in event[1:3] if isinstance(v, int) and v >= 0)
         self.show(self._shot(active))
-        rest = self.pace.seconds()
+        rest = self.pace.seconds() if game.table.turn is not None else 0.0
         if rest:
             # Skipping or leaving ends the rest at once.
             until = time.monotonic() + rest
@@ -278,13 +275,15 @@ class Session:
 
     def _crashed(self, game: Game, crash: Any) -> None:
         skill = crash.skill.id
+        with contextlib.suppress(OSError):
+            self.sitting.save_crash(game, crash)
         self.report(
             Trouble(
                 "crash",
                 {
                     "package": game.ruleset.origins.get(skill, "?"),
                     "skill": crash.skill.text.name(self.language),
-                    "error": _first_line(crash.__cause__ or crash),
+                    "error": _first_line(crash.error),
                 },
             )
         )

@@ -48,11 +48,11 @@ class Board:
     skipping: bool = False
     _entries: Entries | None = None
 
-    # -- words ------------------------------------------------------------------------------------
+    # -- words -----------------------------------------------------------------------------------
 
     @property
     def language(self) -> str:
-        """"zh" or "en"."""
+        """ "zh" or "en"."""
         return self.settings.language
 
     @property
@@ -79,7 +79,7 @@ class Board:
         face = suit_rank(card[2], card[3])
         return f"{name}{face}" if self.zh else f"{name} {face}".strip()
 
-    # -- facts ------------------------------------------------------------------------------------
+    # -- facts -----------------------------------------------------------------------------------
 
     @property
     def viewer(self) -> int:
@@ -125,7 +125,7 @@ class Board:
         """The entry with this tag."""
         return self.entries.by_tag(tag) if tag else None
 
-    # -- what Enter and Space mean ----------------------------------------------------------------
+    # -- what Enter and Space mean ---------------------------------------------------------------
 
     def on_enter(self) -> Entry | bool:
         """What Enter does: take this entry, send the answer (True), nothing (False)."""
@@ -149,7 +149,7 @@ class Board:
         key = asking.decision.prompt.key
         return by_key.get(key) or by_kind.get(asking.decision.kind.value) or "decline.skip"
 
-    # -- the state of an entry ----------------------------------------------------------------------
+    # -- the state of an entry -------------------------------------------------------------------
 
     def is_open(self, entry: Entry) -> bool:
         """Whether it can be picked now."""

@@ -124,7 +124,7 @@ class Director:
         """No preview is wanted any more."""
         self._stamp = None
 
-    # -- inside -----------------------------------------------------------------------------------
+    # -- inside ----------------------------------------------------------------------------------
 
     def _reply(self, answer: Answer) -> str:
         try:

@@ -6,7 +6,10 @@ from typing import Any
 
 from rich.text import Text
 
+from sanguosha.decisions.base import DecisionKind
 from sanguosha.decisions.pick import PickKind
+from sanguosha.decisions.pick import seat as seat_pick
+from sanguosha.decisions.why import NOT_AN_OPTION
 from sanguosha.texts import explain, prompt_text
 from sanguosha_tui.play.entries import Entry
 from sanguosha_tui.table.board import Board
@@ -23,6 +26,19 @@ def explain_lines(board: Board, entry: Entry | None, width: int) -> list[Text]:
     for style, text in paragraphs:
         for line in wrap(text, width - 2):
             lines.append(Text(" " + line, board.palette(style), no_wrap=True))
+    return lines
+
+
+def pane_lines(board: Board, entry: Entry | None, width: int) -> list[Text]:
+    """The pane of a wide screen: the entry or the question, then the seat whose turn it is."""
+    lines = explain_lines(board, entry, width)
+    current = board.data["current"]
+    seat = current if current is not None else board.viewer
+    if seat < 0 or (entry is not None and entry.pick == seat_pick(seat)):
+        return lines
+    lines.append(Text("─" * width, board.palette("rule"), no_wrap=True))
+    for style, text in about_seat(board, seat):
+        lines += [Text(" " + t, board.palette(style), no_wrap=True) for t in wrap(text, width - 2)]
     return lines
 
 
@@ -47,20 +63,28 @@ def standing(board: Board, entry: Entry) -> list[Paragraph]:
     """Whether it can be chosen now, and if not, why in rule terms."""
     if board.asking is None:
         return []
-    why = board.asking.why_not(entry)
-    if why is None:
+    said = _reason(board, entry)
+    if not said:
         return [("effect", board.w("can_pick"))]
-    said = explain(why, board.language, board.ruleset, board.names)
     return [("error", board.w("why_not", why=said))]
+
+
+def _reason(board: Board, entry: Entry) -> str:
+    """Why it can't be chosen now; "" if it can (or nothing is asked)."""
+    asking = board.asking
+    why = asking.why_not(entry) if asking is not None else None
+    if asking is None or why is None:
+        return ""
+    seats_come_later = asking.decision.kind is DecisionKind.USE and not asking.picker.picks
+    if why == NOT_AN_OPTION and entry.pick.kind is PickKind.SEAT and seats_come_later:
+        return board.w("card_first")
+    return explain(why, board.language, board.ruleset, board.names)
 
 
 def why_text(board: Board, entry: Entry) -> str:
     """The reason alone, for the message line."""
-    why = board.asking.why_not(entry) if board.asking is not None else None
-    if why is None:
-        return ""
-    said = explain(why, board.language, board.ruleset, board.names)
-    return f"{board.label(entry)} — {board.w('why_not', why=said)}"
+    said = _reason(board, entry)
+    return f"{board.label(entry)} — {board.w('why_not', why=said)}" if said else ""
 
 
 def about_card(board: Board, name: str, title: str = "") -> list[Paragraph]:
@@ -154,13 +178,15 @@ def _belongings(board: Board, seat: dict[str, Any]) -> list[Paragraph]:
     words = board.words
     found: list[Paragraph] = []
     if seat["hand"] and seat["index"] != board.viewer:
-        found.append(("plain", f"{board.w('your_hand')}: " + "  ".join(map(board.card, seat["hand"]))))
+        cards = "  ".join(map(board.card, seat["hand"]))
+        found.append(("plain", f"{board.w('your_hand')}: {cards}"))
     if seat["equip"]:
         cards = "  ".join(board.card(c) for c in seat["equip"])
         found.append(("equip", f"{board.w('your_equip')}: {cards}"))
         for card in seat["equip"]:
             body = about_card(board, card[1])
-            found += [("plain", f"{words.card_name(card[1])}: {body[1][1]}")] if len(body) > 2 else []
+            if len(body) > 2:
+                found.append(("plain", f"{words.card_name(card[1])}: {body[1][1]}"))
     for card, acts_as in seat["judging"]:
         said = f"{words.card_name(acts_as)} ({board.card(card)})"
         found.append(("judge", board.w("judging", cards=said)))

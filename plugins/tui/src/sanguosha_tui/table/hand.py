@@ -46,13 +46,21 @@ def hand_lines(board: Board, width: int) -> list[Text]:
     if not hand:
         cells.append(Text(board.w("no_cards"), paint("dim")))
     cells += [card_cell(board, e) for e in hand]
-    for place in ("equip", "other"):
-        group = [e for e in entries if e.place == place]
-        if group:
-            label = board.w("your_equip") if place == "equip" else "+"
-            cells.append(Text(f"│{label}", paint("title")))
-            cells += [card_cell(board, e) for e in group]
-    return flow(cells, width, gap=2, indent=1)
+    worn = [e for e in entries if e.place == "equip"]
+    needed = [e for e in worn if board.is_open(e) or board.is_picked(e)]
+    other = [e for e in entries if e.place == "other"]
+    if other:
+        cells.append(Text("│+", paint("title")))
+        cells += [card_cell(board, e) for e in other]
+    lines = flow([c.copy() for c in cells], width, gap=2, indent=1)
+    if worn:
+        cells.append(Text(f"│{board.w('your_equip')}", paint("title")))
+        cells += [card_cell(board, e) for e in worn]
+        longer = flow(cells, width, gap=2, indent=1)
+        # The own row at the table shows equipment too: here it only stands where there is room.
+        if needed or len(longer) <= 2:
+            lines = longer
+    return lines
 
 
 def card_cell(board: Board, entry: Entry) -> Text:

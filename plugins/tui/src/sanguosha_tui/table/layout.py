@@ -28,12 +28,10 @@ class Layout:
         return 3 + self.seats + self.events + self.prompt + self.hand + self.skills
 
 
-def plan(
-    width: int, height: int, seats: int, prompt: int, hand: int, skills: int
-) -> Layout:
+def plan(width: int, height: int, seats: int, prompt: int, hand: int, skills: int) -> Layout:
     """Share a screen out. `prompt`, `hand`, `skills`: the lines that they would like."""
     pane = PANE if width >= PANE_FROM else 0
-    hand = max(1, min(hand, 2 if height < 30 else 4))
+    hand = max(1, min(hand, 3 if height < 30 else 5))
     skills = max(1, min(skills, 1 if height < 30 else 2))
     rest = height - 3 - hand - skills
     rows = 2 if rest - 2 * seats >= 9 else 1

@@ -49,9 +49,7 @@ class Menus:
             items.append(("view", board.w("menu.view")))
         items += [(f"skill.{s}", self._skill_line(s)) for s in self._own_skills()]
         items.append(("quit", board.w("menu.quit")))
-        self.screen.app.push_screen(
-            MenuOverlay(board, board.w("menu.title"), items), self._chosen
-        )
+        self.screen.app.push_screen(MenuOverlay(board, board.w("menu.title"), items), self._chosen)
 
     def _own_skills(self) -> list[str]:
         """Skills that may be asked about: those with a rule, and one's own optional ones."""

@@ -91,7 +91,7 @@ def _chain(board: Board, width: int) -> list[str]:
     return wrap(text, width - 2)
 
 
-# -- the choices ------------------------------------------------------------------------------------
+# -- the choices --------------------------------------------------------------------------------
 
 
 def _body(board: Board, width: int) -> list[Text]:
@@ -207,7 +207,7 @@ def _chosen(board: Board) -> str:
     return "  ".join(parts)
 
 
-# -- what the answers do ----------------------------------------------------------------------------
+# -- what the answers do ------------------------------------------------------------------------
 
 
 def _tail(board: Board, width: int) -> list[Text]:

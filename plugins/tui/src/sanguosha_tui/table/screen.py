@@ -13,10 +13,9 @@ from textual.screen import Screen
 
 from sanguosha.record.log import Line
 from sanguosha_tui.play.asking import Asking
-from sanguosha_tui.play.entries import Act, Area, Entry
+from sanguosha_tui.play.entries import Act, Entry
 from sanguosha_tui.play.keymap import command_keys
 from sanguosha_tui.play.session import Session, Snapshot
-from sanguosha_tui.play.settings import SORTS
 from sanguosha_tui.table import director as news
 from sanguosha_tui.table import explain, hand, header, prompt, seats
 from sanguosha_tui.table.board import Board
@@ -27,7 +26,8 @@ from sanguosha_tui.table.foresight import foretell, worth_foreseeing
 from sanguosha_tui.table.layout import Layout, plan
 from sanguosha_tui.table.lines import Lines
 from sanguosha_tui.table.menus import Menus
-from sanguosha_tui.table.overlays import Curtain, LogOverlay, Overlay, event_key, help_text
+from sanguosha_tui.table.orders import Orders
+from sanguosha_tui.table.overlays import Curtain, event_key
 from sanguosha_tui.table.palette import Palette
 from sanguosha_tui.table.words import word
 
@@ -45,7 +45,7 @@ _WAITING = ("skip", "help", "log", "detail", "menu", "sort", "trust", "explain")
 _EXPLAINING = ("back", "explain", "up", "down", "next_area")
 
 
-class TableScreen(Screen[Session]):
+class TableScreen(Orders, Screen[Session]):
     """One game from its first prompt to its end. Returns its session."""
 
     COMMANDS: ClassVar[set[Any]] = Screen.COMMANDS | {TableCommands}
@@ -78,7 +78,7 @@ class TableScreen(Screen[Session]):
         self.layout_now: Layout | None = None
         self.board = self._board(self.session.snapshot())
 
-    # -- building -----------------------------------------------------------------------------------
+    # -- building --------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
         """The parts from top to bottom, and the pane on the right."""
@@ -123,7 +123,7 @@ class TableScreen(Screen[Session]):
             people=self.session.sitting.people,
         )
 
-    # -- news from the engine -----------------------------------------------------------------------
+    # -- news from the engine --------------------------------------------------------------------
 
     def _tell(self, snapshot: Snapshot) -> None:
         self._post(news.Shown(snapshot))
@@ -183,9 +183,9 @@ class TableScreen(Screen[Session]):
             self.board.message = word(self.settings.language, said)
         self.cursor.reset(self.board)
         self.paint()
-        self._foresee()
+        self.foresee()
 
-    # -- painting -----------------------------------------------------------------------------------
+    # -- painting --------------------------------------------------------------------------------
 
     def say(self, text: str) -> None:
         """A word on the line above the prompt."""
@@ -211,7 +211,7 @@ class TableScreen(Screen[Session]):
         rows = seats.seat_lines(board, inner, layout.seat_rows)
         footer = _EXPLAINING if self.explaining else _ASKED if board.asking else _WAITING
         self._put("header", [header.header_line(board, inner)], 1)
-        self._put("seats", _fold(rows, layout.seats, board), layout.seats)
+        self._put("seats", seats.fold(rows, layout.seats, board), layout.seats)
         self._put("events", header.event_lines(board, inner, layout.events), layout.events)
         self._put("rule", [header.rule_line(board, inner)], 1)
         self._put("prompt", prompt.prompt_lines(board, inner, layout.prompt), layout.prompt)
@@ -226,7 +226,7 @@ class TableScreen(Screen[Session]):
         self.query_one("#pane").display = bool(pane)
         if pane:
             entry = board.entry(board.cursor)
-            self.query_one("#pane", Lines).show(explain.explain_lines(board, entry, pane - 4))
+            self.query_one("#pane", Lines).show(explain.pane_lines(board, entry, pane - 4))
 
     def _put(self, part: str, lines: list[Text], height: int) -> None:
         widget = self.query_one(f"#{part}", Lines)
@@ -242,7 +242,7 @@ class TableScreen(Screen[Session]):
         head.truncate(width)
         return [head, *lines[self.scrolled :]]
 
-    # -- keys and clicks ----------------------------------------------------------------------------
+    # -- keys and clicks -------------------------------------------------------------------------
 
     def on_key(self, event: events.Key) -> None:
         """Every key of the table."""
@@ -282,7 +282,7 @@ class TableScreen(Screen[Session]):
             entry = self.board.entry(message.tag)
             if entry is not None:
                 pane = self.query_one("#pane", Lines)
-                pane.show(explain.explain_lines(self.board, entry, self.layout_now.pane - 4))
+                pane.show(explain.pane_lines(self.board, entry, self.layout_now.pane - 4))
 
     def point(self, entry: Entry) -> None:
         """Explain an entry."""
@@ -294,8 +294,7 @@ class TableScreen(Screen[Session]):
         board, asking = self.board, self.board.asking
         board.message = ""
         if asking is None:
-            self.explaining = True
-            self.point(entry)
+            self.say(board.w("waiting"))
             return
         if not asking.take(entry):
             why = explain.why_text(board, entry)
@@ -306,16 +305,16 @@ class TableScreen(Screen[Session]):
         if asking.rule is not None and asking.decision.prompt.skill:
             self.settings.skills[asking.decision.prompt.skill] = asking.rule
         self.cursor.taken(board, entry)
-        self._after()
+        self.after()
 
-    def _after(self) -> None:
+    def after(self) -> None:
         """The picks have changed: send a whole answer, or show what they lead to."""
         asking = self.board.asking
         if asking is not None and asking.answer is not None:
             self._send()
             return
         self.paint()
-        self._foresee()
+        self.foresee()
 
     def _send(self) -> None:
         asking = self.board.asking
@@ -328,207 +327,9 @@ class TableScreen(Screen[Session]):
         self.director.reply(asking.answer)
         self.paint()
 
-    def do(self, command: str) -> None:
-        """Carry out a command of the keymap."""
-        run: Callable[[], None] | None = getattr(self, f"cmd_{command}", None)
-        if run is not None:
-            self.board.message = ""
-            run()
+    # -- foresight -------------------------------------------------------------------------------
 
-    # -- commands -----------------------------------------------------------------------------------
-
-    def cmd_accept(self) -> None:
-        """Enter."""
-        board, asking = self.board, self.board.asking
-        if self.explaining:
-            self.cmd_back()
-            return
-        if asking is None:
-            if board.data["outcome"] is not None:
-                self.dismiss(self.session)
-            return
-        wanted = board.on_enter()
-        if isinstance(wanted, Entry):
-            self.take(wanted)
-        elif wanted and asking.accept():
-            self._after()
-        else:
-            self.say(board.w("pick_first"))
-
-    def cmd_decline(self) -> None:
-        """Space."""
-        asking = self.board.asking
-        if asking is None:
-            self.cmd_skip()
-        elif asking.decline():
-            self._after()
-        else:
-            self.say(self.board.w("cant_decline"))
-
-    def cmd_back(self) -> None:
-        """Esc: one level back; with nothing to take back, the menu."""
-        asking = self.board.asking
-        if self.explaining:
-            self.explaining = False
-            self.paint()
-        elif asking is not None and asking.back():
-            self._after()
-        else:
-            self.menus.main()
-
-    def cmd_next_area(self) -> None:
-        """Tab."""
-        self._move(lambda: self.cursor.area(self.board, 1))
-
-    def cmd_previous_area(self) -> None:
-        """Shift+Tab."""
-        self._move(lambda: self.cursor.area(self.board, -1))
-
-    def cmd_up(self) -> None:
-        """Up."""
-        self._arrow(0, -1)
-
-    def cmd_down(self) -> None:
-        """Down."""
-        self._arrow(0, 1)
-
-    def cmd_left(self) -> None:
-        """Left."""
-        self._arrow(-1, 0)
-
-    def cmd_right(self) -> None:
-        """Right."""
-        self._arrow(1, 0)
-
-    def cmd_page_up(self) -> None:
-        """Page up in an explanation."""
-        self.scrolled -= 5
-        self.paint()
-
-    def cmd_page_down(self) -> None:
-        """Page down in an explanation."""
-        self.scrolled += 5
-        self.paint()
-
-    def _arrow(self, right: int, down: int) -> None:
-        asking = self.board.asking
-        arranger = asking.arranger if asking is not None else None
-        if self.explaining and down:
-            self.scrolled += down
-            self.paint()
-        elif arranger is not None and arranger.held is not None:
-            if arranger.shift(right) if right else arranger.hop(down):
-                self._after()
-        else:
-            self._move(lambda: self.cursor.step(self.board, right or down))
-
-    def _move(self, move: Callable[[], None]) -> None:
-        move()
-        if self.explaining:
-            self.explained = self.board.entry(self.board.cursor)
-            self.scrolled = 0
-        self.paint()
-        self._foresee()
-
-    def cmd_explain(self) -> None:
-        """?"""
-        self.explaining = not self.explaining
-        self.explained, self.scrolled = self.board.entry(self.board.cursor), 0
-        self.paint()
-
-    def cmd_detail(self) -> None:
-        """F3: the seat whose turn it is; then any key shows what it stands for."""
-        current = self.board.data["current"]
-        seat = current if current is not None else max(self.board.viewer, 0)
-        self.explaining = True
-        self.point(next(e for e in self.board.entries.of(Area.SEATS) if e.pick.value == seat))
-
-    def cmd_help(self) -> None:
-        """F1."""
-        self.app.push_screen(Overlay(self.board.w("help.title"), help_text(self.board)))
-
-    def cmd_log(self) -> None:
-        """F2."""
-        self.app.push_screen(LogOverlay(self.board, self.log_lines))
-
-    def cmd_menu(self) -> None:
-        """F4."""
-        self.menus.main()
-
-    def cmd_sort(self) -> None:
-        """F5."""
-        at = SORTS.index(self.settings.sort) if self.settings.sort in SORTS else 0
-        self.settings.sort = SORTS[(at + 1) % len(SORTS)]
-        self.board.forget_entries()
-        self.say(self.board.w("sorted", how=self.board.w(f"sort.{self.settings.sort}")))
-
-    def cmd_trust(self) -> None:
-        """F6."""
-        trusted, seat = self.session.comfort.trusted, self.board.viewer
-        if seat < 0:
-            return
-        if seat in trusted:
-            trusted.discard(seat)
-            self.say(self.board.w("trust_off"))
-            return
-        trusted.add(seat)
-        if self.board.asking is not None:
-            self.board.asking = None
-            self.director.settle()
-        self.say(self.board.w("trust_on"))
-
-    def cmd_skip(self) -> None:
-        """F7."""
-        if self.board.asking is None and self.director.busy:
-            self.session.pace.skipping = True
-            self.paint()
-
-    def cmd_hint(self) -> None:
-        """F8."""
-        if self.board.asking is not None:
-            self.director.hint(self.board.asking.decision)
-
-    def on_hinted(self, message: news.Hinted) -> None:
-        """Show what the bot would do."""
-        board = self.board
-        if board.asking is None or board.asking.decision is not message.decision:
-            return
-        answer = message.answer
-        if answer is None:
-            self.say(board.w("no_hint"))
-            return
-        what = " → ".join(board.pick_label(p) for p in answer) or board.w("hint_decline")
-        self.say(board.w("hint_is", what=what))
-
-    def cmd_undo(self) -> None:
-        """F9."""
-        if not self.session.against_bots:
-            self.say(self.board.w("undo_not_here"))
-        elif self.board.asking is not None or self.board.data["outcome"] is not None:
-            self.board.asking = None
-            self.director.undo()
-
-    def cmd_silence_card(self) -> None:
-        """!"""
-        self._silence(self.session.comfort.silence_card, "silenced_card")
-
-    def cmd_silence_turn(self) -> None:
-        """@"""
-        self._silence(self.session.comfort.silence_turn, "silenced_turn")
-
-    def _silence(self, silence: Callable[[Any], None], said: str) -> None:
-        asking = self.board.asking
-        if asking is None or not asking.counter:
-            self.say(self.board.w("not_counter"))
-            return
-        silence(asking.decision)
-        asking.decline()
-        self._after()
-        self.say(self.board.w(said))
-
-    # -- foresight ----------------------------------------------------------------------------------
-
-    def _foresee(self) -> None:
+    def foresee(self) -> None:
         board = self.board
         board.foreseen = board.foreseen_decline = ""
         if not self.settings.preview:
@@ -546,23 +347,6 @@ class TableScreen(Screen[Session]):
         board.foreseen = foretell(board, message.accept)
         board.foreseen_decline = foretell(board, message.decline)
         self.paint()
-
-
-def _fold(rows: list[Text], height: int, board: Board) -> list[Text]:
-    """More seats than lines: those that matter least are left out (the dead first)."""
-    if len(rows) <= height or len(rows) != len(board.seats):
-        return rows
-    keep = sorted(
-        range(len(rows)),
-        key=lambda i: (
-            i != board.viewer,
-            i != board.asked_seat,
-            i != board.data["current"],
-            not board.seats[i]["alive"],
-            i,
-        ),
-    )[:height]
-    return [rows[i] for i in sorted(keep)]
 
 
 def play_screen(

@@ -29,6 +29,23 @@ def seat_lines(board: Board, width: int, rows: int = 1) -> list[Text]:
     return lines
 
 
+def fold(rows: list[Text], height: int, board: Board) -> list[Text]:
+    """More seats than lines: those that matter least are left out (the dead first)."""
+    if len(rows) <= height or len(rows) != len(board.seats):
+        return rows
+    keep = sorted(
+        range(len(rows)),
+        key=lambda i: (
+            i != board.viewer,
+            i != board.asked_seat,
+            i != board.data["current"],
+            not board.seats[i]["alive"],
+            i,
+        ),
+    )[:height]
+    return [rows[i] for i in sorted(keep)]
+
+
 def _first(board: Board, seat: dict[str, Any], entry: Entry, width: int) -> Text:
     wide = width >= 110
     paint = board.palette
@@ -73,16 +90,17 @@ def _second(board: Board, seat: dict[str, Any], entry: Entry, width: int) -> Tex
     if not seat["alive"]:
         return line
     skills = [s for s in seat["skills"] if s["source"] in ("general", "grant")]
-    for skill in skills:
+    for i, skill in enumerate(skills):
         style = "dim" if not skill["valid"] or skill["spent"] else "plain"
-        text = board.words.skill_name(skill["id"]) + ("  " if board.zh else " · ")
+        gap = "" if i == 0 else "  " if board.zh else " · "
+        text = gap + board.words.skill_name(skill["id"])
         if cell_len(line.plain) + cell_len(text) > width:
             break
         put(text, style)
     extras = _marks(board, seat)
-    left = width - cell_len(line.plain)
+    left = width - cell_len(line.plain) - 2
     if extras and left > 8:
-        put(cut(" ".join(extras), left), "mark")
+        put("  " + cut(" ".join(extras), left), "mark")
     return line
 
 
@@ -174,9 +192,13 @@ def _distance(board: Board, index: int) -> str:
 
 def _middle(board: Board, seat: dict[str, Any], room: int, detail: int) -> Text:
     """State, equipment, judgement area, marks and piles, in the room there is."""
-    flags, equips, judging = _flags(board, seat), _equips(board, seat), _judging(board, seat)
+    flags, equips, judging = (
+        _flags(board, seat),
+        _equips(board, seat),
+        _judging(board, seat, detail == 1),
+    )
     extras = _marks(board, seat)
-    for size in (99, 10, 6, 4, 2):
+    for size in (99, 12, 10, 8, 7, 6, 5, 4, 3, 2):
         pieces: list[tuple[str, str]] = [(f, s) for f, s in flags]
         shown = [cut(e, size) for e in equips]
         pieces += [(f"[{e}]" if detail > 1 and size == 99 else e, "equip") for e in shown]
@@ -227,11 +249,11 @@ def _equips(board: Board, seat: dict[str, Any]) -> list[str]:
     return found
 
 
-def _judging(board: Board, seat: dict[str, Any]) -> str:
+def _judging(board: Board, seat: dict[str, Any], narrow: bool) -> str:
     names = [board.words.card_name(acts_as) for _, acts_as in seat["judging"]]
     if board.zh:
         return "".join(n[0] for n in names)
-    return " ".join(cut(n, 6) for n in names)
+    return " ".join(cut(n, 6 if narrow else 20) for n in names)
 
 
 def _marks(board: Board, seat: dict[str, Any]) -> list[str]:

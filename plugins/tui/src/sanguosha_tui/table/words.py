@@ -55,7 +55,10 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "game_over": ("游戏结束", "The game is over"),
     "asked_as": ("【{who}】", "[{who}] "),
     "count": ("已选 {n}/{most}", "{n}/{most} chosen"),
-    "count_least": ("已选 {n}（至少{least}，至多{most}）", "{n} chosen (at least {least}, at most {most})"),
+    "count_least": (
+        "已选 {n}（至少{least}，至多{most}）",
+        "{n} chosen (at least {least}, at most {most})",
+    ),
     "forced": ("必须选择", "you must choose"),
     "accept": ("确定", "OK"),
     "accept.suggest": ("用 {what}", "{what}"),
@@ -108,10 +111,14 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "nothing_here": ("这里没有可选的", "Nothing to choose here"),
     "not_now": ("现在不能选", "Not now"),
     "key_unused": ("此键现在没有作用", "This key does nothing now"),
+    "card_first": ("先选牌或技能，再选目标", "choose a card or a skill first, then its target"),
     "pick_first": ("请先选择", "Choose first"),
     "cant_decline": ("此项必须选择，不能拒绝", "You must choose here"),
     "incomplete": ("还没有选完", "Not complete yet"),
-    "explaining": ("说明：按任意牌、座位、技能的键；Esc 返回", "Explain: press any key shown; Esc: back"),
+    "explaining": (
+        "说明：按任意牌、座位、技能的键；Esc 返回",
+        "Explain: press any key shown; Esc: back",
+    ),
     "why_not": ("现在不能选：{why}", "Not now: {why}"),
     "can_pick": ("现在可以选", "Can be chosen now"),
     "rule": ("规则：{rule}", "Rule: {rule}"),
@@ -134,7 +141,10 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
         "扩展“{package}”的【{skill}】出错，本局停用，游戏继续：{error}",
         "Package {package}: {skill} failed and is off for this game; the game goes on: {error}",
     ),
-    "bot_failed": ("机器人出错（{error}），已由默认策略代答", "A bot failed ({error}); the default answered"),
+    "bot_failed": (
+        "机器人出错（{error}），已由默认策略代答",
+        "A bot failed ({error}); the default answered",
+    ),
     "engine_failed": ("引擎出错：{error}", "The engine failed: {error}"),
     "sorted": ("理牌：{how}", "Sorted: {how}"),
     "sort.dealt": ("按摸牌顺序", "as drawn"),
@@ -152,7 +162,10 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "rule.ask": ("每次询问", "ask"),
     "rule.never": ("总不发动", "never"),
     # screens
-    "log.title": ("全部记录  数字=只看该座位  0=全部  Esc 返回", "Full log  digit: one seat  0: all  Esc: back"),
+    "log.title": (
+        "全部记录  数字=只看该座位  0=全部  Esc 返回",
+        "Full log  digit: one seat  0: all  Esc: back",
+    ),
     "help.title": ("现在的按键", "Keys just now"),
     "help.close": ("Esc 返回", "Esc: back"),
     "detail.title": ("详情", "Details"),
@@ -181,7 +194,10 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "help.seats": ("数字：座位（列表中为选项）", "Digits: seats (or the lines of a list)"),
     "help.skills": ("大写字母：技能", "Capitals: skills"),
     "help.arrows": ("Tab 与方向键：移动光标，Enter 选取", "Tab and arrows: cursor; Enter: take"),
-    "help.mouse": ("鼠标：点任何牌、座位、技能、选项；右键看说明", "Mouse: click anything; right button explains"),
+    "help.mouse": (
+        "鼠标：点任何牌、座位、技能、选项；右键看说明",
+        "Mouse: click anything; right button explains",
+    ),
     "winners": ("{who} 获胜", "{who} win"),
     "press_enter": ("按 Enter 继续", "Press Enter"),
 }
