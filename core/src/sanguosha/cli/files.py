@@ -26,6 +26,14 @@ def home() -> Path:
     return Path(given) if given else Path(click.get_app_dir("sanguosha"))
 
 
+def last_record() -> Path:
+    """The newest record in the folder of records. Raises `Refusal` if there is none."""
+    found = sorted(home().glob("*.sgs"), key=lambda p: (p.stat().st_mtime, p.name))
+    if not found:
+        raise Refusal(f"no game was left in {home()}", "name the file: --resume FILE")
+    return found[-1]
+
+
 def kind_of(path: Path) -> str:
     """What a file calls itself: "record", "seat", or "" for anything else."""
     try:

@@ -47,6 +47,9 @@ class Sitting:
     #: A game taken up again from its record.
     opened: Game | None = None
     observers: Mapping[str, Observer] = field(factory=dict)
+    #: What the command line named ("mode", "seed", "lang", "resume" …): a screen with a menu of its
+    #: own opens that if no game was asked for.
+    given: frozenset[str] = frozenset()
     #: Where complaints about packages and observers go.
     report: Callable[[str], None] | None = None
 

@@ -58,6 +58,8 @@ def supply(mind: Mind, decision: UseDecision, limit: float = 99.0) -> Answer:
             cost = mind.worth(usable[int(pick.value)])
             picks: Answer = (pick,)
         elif pick.kind is PickKind.SKILL:
+            if play.in_vain(mind, decision.ways()[str(pick.value)]):
+                continue
             picks, cost = conversion(mind, decision, pick)
             if not picks:
                 continue

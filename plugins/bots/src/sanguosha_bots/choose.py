@@ -37,10 +37,12 @@ def confirm(mind: Mind, decision: ConfirmDecision) -> Answer:
     """Skills are there to be used, unless their hints say not now."""
     hints = mind.lore.skill(decision.prompt.skill)
     invoke = hints.invoke
+    if hints is NO_HINTS:
+        worth = trial.invoke_worth(mind, decision) if decision.prompt.key == "invoke" else None
+        mind.count("facts" if worth is None else "trial")
+        return YES if worth is None or worth > -0.05 else DECLINE
+    mind.count("hints")
     if invoke is None:
-        if hints is NO_HINTS and decision.prompt.key == "invoke":
-            worth = trial.invoke_worth(mind, decision)
-            return YES if worth is None or worth > -0.05 else DECLINE
         return YES
     if callable(invoke):
         context = decision.context
@@ -51,7 +53,12 @@ def confirm(mind: Mind, decision: ConfirmDecision) -> Answer:
 
 def _hint(mind: Mind, decision: Decision) -> Callable[[Any, Any], float] | None:
     prompt = decision.prompt
-    return mind.lore.skill(prompt.skill).choose.get(prompt.key) if prompt.skill else None
+    if prompt.skill is None:
+        return None
+    hints = mind.lore.skill(prompt.skill)
+    tried = decision.kind == "seats" and prompt.skill in mind.leanings
+    mind.count("hints" if hints is not NO_HINTS else "trial" if tried else "facts")
+    return hints.choose.get(prompt.key)
 
 
 def option(mind: Mind, decision: OptionDecision) -> Answer:
@@ -191,6 +198,9 @@ def seats(mind: Mind, decision: SeatsDecision) -> Answer:
     """Seats by hint, else by intention: enemies for harm, friends for help."""
     hints = mind.lore.skill(decision.prompt.skill)
     hint = _hint(mind, decision)
+    leaning = -1
+    if hints is NO_HINTS and decision.prompt.skill is not None:
+        leaning = mind.leanings.get(decision.prompt.skill, -1)
 
     def score(seat: Seat) -> float:
         if hint is not None:
@@ -202,9 +212,6 @@ def seats(mind: Mind, decision: SeatsDecision) -> Answer:
             return mind.stake(seat) * (1.0 if hints.intention > 0 else -1.0)
         return leaning * mind.stake(seat)
 
-    leaning = -1
-    if hints is NO_HINTS and decision.prompt.skill is not None:
-        leaning = mind.leanings.get(decision.prompt.skill, -1)
     picks: Answer = ()
     value = 0.0
     while True:

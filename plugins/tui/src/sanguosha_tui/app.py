@@ -100,7 +100,7 @@ class SanguoshaApp(App[None]):
         self.push_screen(StartScreen())
         if self.first is not None:
             sitting = self.first
-            self.play(plan_of(sitting), sitting)
+            self._unless_saved(lambda: self.play(plan_of(sitting), sitting))
         elif self.resume_at_once:
             self.when_loaded(self.resume)
         if self.loaded is None and self._load is not None:
@@ -275,18 +275,22 @@ class SanguoshaApp(App[None]):
 
     def begin(self, plan: Plan) -> None:
         """A new game of a plan; asks first if another one waits to be finished."""
-        if self.saves.exists:
-            from sanguosha_tui.screens.dialogs import ChooseDialog
+        self._unless_saved(lambda: self._begin(plan))
 
-            def decide(answer: str | None) -> None:
-                if answer == "yes":
-                    self._begin(plan)
-
-            lines = [("yes", self.say("yes"), "", ""), ("no", self.say("no"), "", "")]
-            text = self.say("replace_ask")
-            self.push_screen(ChooseDialog(self.say("replace_title"), lines, "no", text), decide)
+    def _unless_saved(self, action: Callable[[], None]) -> None:
+        """Do something that gives the saved game up, after asking if there is one."""
+        if not self.saves.exists:
+            action()
             return
-        self._begin(plan)
+        from sanguosha_tui.screens.dialogs import ChooseDialog
+
+        def decide(answer: str | None) -> None:
+            if answer == "yes":
+                action()
+
+        lines = [("yes", self.say("yes"), "", ""), ("no", self.say("no"), "", "")]
+        text = self.say("replace_ask")
+        self.push_screen(ChooseDialog(self.say("replace_title"), lines, "no", text), decide)
 
     def _begin(self, plan: Plan) -> None:
         assert self.loaded is not None
@@ -378,5 +382,6 @@ class SanguoshaApp(App[None]):
         plan = branch_plan(game, seat, self.loaded.registry)
         sitting = make_sitting(self.loaded, plan, self.settings.language, self.tell)
         sitting.ruleset = game.ruleset
-        sitting.seat_bots(game)
+        sitting.opened = game
+        sitting.new_game()
         self.play(plan, sitting, game)

@@ -250,7 +250,8 @@ class Course:
             bots=[self._maker(name) for name in names],
             language=language,
         )
-        self.sitting.seat_bots(self.game)
+        self.sitting.opened = self.game
+        self.sitting.new_game()
 
     def moves(self, seat: str) -> list[Move]:
         """The steps of a seat in the file."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    import click
+
     from sanguosha.plugins.hookspecs import Frontend
     from sanguosha.plugins.sitting import Sitting
 
@@ -15,8 +17,15 @@ def sanguosha_frontends() -> Mapping[str, Frontend]:
     return {"tui": _play}
 
 
+def sanguosha_commands() -> Sequence[click.Command]:
+    """``sgs serve-web``."""
+    from sanguosha_tui.commands import COMMANDS
+
+    return COMMANDS
+
+
 def _play(sitting: Sitting) -> None:
-    """Play one sitting in this terminal."""
-    from sanguosha_tui.table.demo import play
+    """The start screen, or the game that the command line asked for."""
+    from sanguosha_tui.launch import play
 
     play(sitting)
