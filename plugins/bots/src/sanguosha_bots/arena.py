@@ -18,6 +18,7 @@ from sanguosha.decisions.pick import Answer
 from sanguosha.game import Game
 from sanguosha.simulation import game_seed
 from sanguosha.table.rng import seed_for
+from sanguosha_bots.adding import added
 
 if TYPE_CHECKING:
     from sanguosha.content.ruleset import Ruleset
@@ -168,7 +169,7 @@ def paired_difference(one: Cell, other: Cell, *camps: str) -> tuple[float, float
     pairs = list(zip(one.results, other.results, strict=True))
     diffs = [(a in camps) - (b in camps) for a, b in pairs]
     count = len(diffs)
-    mean = sum(diffs) / count
-    variance = sum((d - mean) ** 2 for d in diffs) / max(1, count - 1)
+    mean = added(diffs) / count
+    variance = added((d - mean) ** 2 for d in diffs) / max(1, count - 1)
     half = Z * math.sqrt(variance / count)
     return mean, mean - half, mean + half

@@ -10,6 +10,7 @@ from sanguosha.decisions.pick import DECLINE, YES, Answer, Pick, PickKind
 from sanguosha.decisions.seats import SeatsDecision
 from sanguosha.decisions.simple import ConfirmDecision, GeneralDecision, OptionDecision
 from sanguosha_bots import eyes, trial
+from sanguosha_bots.adding import added
 from sanguosha_bots.lore import NO_HINTS
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ def loss(mind: Mind, card: Card) -> float:
 
 def _worth_paying(mind: Mind, decision: CardsDecision) -> bool:
     """Whether an optional payment is worth it: one's own skill, or a threat that it averts."""
-    cost = sum(sorted(loss(mind, c) for c in decision.cards)[: decision.least])
+    cost = added(sorted(loss(mind, c) for c in decision.cards)[: decision.least])
     skill = decision.prompt.skill
     mine = skill is not None and any(s.id == skill for s in mind.me.skills)
     return cost < (1.6 if mine else mind.hurt(mind.me) + 0.4)

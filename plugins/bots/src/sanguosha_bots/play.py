@@ -10,10 +10,12 @@ from sanguosha.rules import legality
 from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
 from sanguosha.skills.modifiers import ExtraTargets
 from sanguosha_bots import effects, eyes, probe
+from sanguosha_bots.adding import added
 from sanguosha_bots.lore import KindLore
 
 if TYPE_CHECKING:
-    from sanguosha.decisions.use import UseDecision, Way
+    from sanguosha.decisions.request import Way
+    from sanguosha.decisions.use import UseDecision
     from sanguosha.rules.seat import Seat
     from sanguosha.table.card import AnyCard, Card
     from sanguosha_bots.mind import Mind
@@ -109,7 +111,7 @@ def consider_card(
         return effects.equip_gain(mind, kind), picks
     cost = effects.price(mind, card) if price is None else price
     if probe.is_riddle(mind, kind):
-        spared = sum(mind.lore.kind(c.kind).value for c in card.cards) - cost
+        spared = added(mind.lore.kind(c.kind).value for c in card.cards) - cost
         tried = probe.card_use(mind, decision, picks, kind, spared)
         if tried is not None:
             return tried
