@@ -148,7 +148,7 @@ PAGES: dict[str, tuple[str, str]] = {
     "changed_count": ("已改{count}项", "{count} changed"),
     "key_press": ("按下新的键（Esc 取消，Backspace 恢复默认）", "Press the new key (Esc cancels, "
                   "Backspace restores the default)"),
-    "key_taken": ("“{key}”已用于：{what}", "{key!r} is taken by: {what}"),
+    "key_taken": ("“{pressed}”已用于：{what}", "{pressed} is taken by: {what}"),
     "letters_digits": ("牌、座位、技能（字母和数字）", "cards, seats and skills (letters, digits)"),
     "keys_file": ("设置保存在 {file}", "Kept in {file}"),
     # -- gallery

@@ -81,7 +81,7 @@ class GalleryScreen(Page[None]):
         super().__init__()
         self.kind, self.word = kind, word
         self.all: dict[str, list[Entry]] = {}
-        self.shown: list[Entry] = []
+        self.found: list[Entry] = []
 
     def body(self) -> ComposeResult:
         """Tabs of kinds, search, list and detail."""
@@ -107,13 +107,13 @@ class GalleryScreen(Page[None]):
     def show_list(self) -> None:
         """The things that the word finds."""
         self.query_one(Input).focus()
-        self.shown = search(self._of_kind(), self.word)
+        self.found = search(self._of_kind(), self.word)
         menu = self.query_one("#list", Menu)
-        menu.set_lines([(e.hit.id, self._label(e), e.hit.id, "") for e in self.shown])
-        self.tell(self.say("found", count=len(self.shown)))
-        if self.shown:
+        menu.set_lines([(e.hit.id, self._label(e), e.hit.id, "") for e in self.found])
+        self.tell(self.say("found", count=len(self.found)))
+        if self.found:
             menu.highlighted = 0
-            self.show_detail(self.shown[0])
+            self.show_detail(self.found[0])
         else:
             self.query_one("#detail", Static).update("")
 
@@ -146,8 +146,8 @@ class GalleryScreen(Page[None]):
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Tell of what is pointed at."""
-        if event.option_index < len(self.shown):
-            self.show_detail(self.shown[event.option_index])
+        if event.option_index < len(self.found):
+            self.show_detail(self.found[event.option_index])
 
     def on_tabs_tab_activated(self, event: Tabs.TabActivated) -> None:
         """Another kind (the mouse)."""

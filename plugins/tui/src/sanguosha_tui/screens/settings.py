@@ -207,7 +207,7 @@ class KeyRules(Page[None]):
             taken = [c for c in COMMANDS if c.id != id and keys.get(c.id, c.key) == key]
             if taken or (len(key) == 1 and key.isalnum()):
                 what = taken[0].words(self.language) if taken else self.say("letters_digits")
-                self.tell(self.say("key_taken", key=shown(key), what=what))
+                self.tell(self.say("key_taken", pressed=shown(key), what=what))
                 return
             keys[id] = key
         file = self.table_app.file

@@ -108,7 +108,8 @@ class PacksList(PlanList):
         for id, label, inside in self.setup_lines.packs(self.plan):
             other = self.setup_lines.toggle_pack(self.plan, id)
             reason = new_problem(self.registry, self.plan, other, self.language)
-            found.append((id, f"{IN if inside else OUT} {label}", id, reason))
+            packs = " ".join(self.registry.packs((id,)))
+            found.append((id, f"{IN if inside else OUT} {label}", packs, reason))
         return found
 
     def changed(self, id: str, by: int) -> Plan:
