@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tui_helpers import watched_game
 from rich.cells import cell_len
+from tui_helpers import watched_game
 
 from sanguosha.game import Game
 from sanguosha.plugins.manager import Loaded

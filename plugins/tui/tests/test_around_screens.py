@@ -6,9 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
-from tui_helpers import app, text, until, watched_game
 from rich.cells import cell_len
 from textual.widgets import Input
+from tui_helpers import app, text, until, watched_game
 
 from sanguosha.game import Game
 from sanguosha.plugins.manager import Loaded
@@ -225,9 +225,7 @@ async def test_the_gallery_is_searched_as_one_types(loaded: Loaded, tmp_path: Pa
         assert "Burn Bridges" in text(made)
 
 
-async def test_history_leads_to_replays_and_back_into_play(
-    loaded: Loaded, tmp_path: Path
-) -> None:
+async def test_history_leads_to_replays_and_back_into_play(loaded: Loaded, tmp_path: Path) -> None:
     made = app(loaded, tmp_path)
     game: Game = watched_game(loaded)
     made.history.add(game, (2,), {})
@@ -311,9 +309,7 @@ async def test_a_lesson_is_learned_by_keys(loaded: Loaded, tmp_path: Path) -> No
     assert json.loads((tmp_path / "data" / "progress.json").read_text())["done"]
 
 
-async def test_the_registry_may_load_behind_the_first_frame(
-    loaded: Loaded, tmp_path: Path
-) -> None:
+async def test_the_registry_may_load_behind_the_first_frame(loaded: Loaded, tmp_path: Path) -> None:
     made = SanguoshaApp(
         lambda: loaded, folders=Folders(tmp_path / "config", tmp_path / "data").ready()
     )

@@ -58,7 +58,13 @@ def test_a_corrupt_settings_file_is_put_aside(tmp_path: Path, text: str) -> None
 
 
 def test_values_that_make_no_sense_are_left_out(tmp_path: Path) -> None:
-    data = {"language": "tlh", "rest": -3, "sort": 7, "auto_accept": "yes", "theme": "textual-light"}
+    data = {
+        "language": "tlh",
+        "rest": -3,
+        "sort": 7,
+        "auto_accept": "yes",
+        "theme": "textual-light",
+    }
     (tmp_path / "settings.json").write_text(json.dumps(data))
     settings = SettingsFile(tmp_path).settings
     assert settings == Settings(theme="textual-light")
@@ -77,8 +83,15 @@ def test_the_last_setup_is_remembered_as_far_as_it_can_be_played(
     last = LastSetup(tmp_path)
     registry = loaded.registry
     assert last.load(registry) == usual_plan(registry)
-    plan = Plan(mode="identity", players=8, people=(2, 4), bots=("random",), seed=3,
-                options={"hand_reroll": "1"}, draft="random")
+    plan = Plan(
+        mode="identity",
+        players=8,
+        people=(2, 4),
+        bots=("random",),
+        seed=3,
+        options={"hand_reroll": "1"},
+        draft="random",
+    )
     last.keep(plan)
     assert last.load(registry) == plan
     last.keep(plan.with_(mode="gone", packages=("standard", "gone"), options={"gone": "1"}))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -68,10 +69,8 @@ def stand(game: Game, at: int) -> Game:
     if len(twin.table.log) >= at:
         return twin
     twin.observers.append(stop)
-    try:
+    with suppress(_Reached):
         twin.start()
-    except _Reached:
-        pass
     return twin
 
 

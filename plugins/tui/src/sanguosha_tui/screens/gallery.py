@@ -7,11 +7,11 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.content import Content
-from textual.widgets import Input, OptionList, Static, Tab, Tabs
+from textual.widgets import Input, OptionList, Tab, Tabs
 
 from sanguosha_tui.catalogue import KINDS, Entry, detail, entries, search
 from sanguosha_tui.screens.page import Menu, Page
+from sanguosha_tui.screens.prose import Prose
 
 #: Labels of the engine's descriptions in Chinese.
 LABELS = {
@@ -91,7 +91,7 @@ class GalleryScreen(Page[None]):
                 yield Input(self.word, placeholder=self.say("search"), compact=True)
                 yield Menu([], keyed=False, id="list")
             with VerticalScroll(classes="right", can_focus=False):
-                yield Static("", id="detail")
+                yield Prose("", id="detail")
 
     def shown(self) -> None:
         """Everything of the first kind."""
@@ -115,7 +115,7 @@ class GalleryScreen(Page[None]):
             menu.highlighted = 0
             self.show_detail(self.found[0])
         else:
-            self.query_one("#detail", Static).update("")
+            self.query_one("#detail", Prose).update("")
 
     def _label(self, entry: Entry) -> str:
         if entry.hit.kind == "option":
@@ -135,7 +135,7 @@ class GalleryScreen(Page[None]):
                 named = LABELS.get(label, label) if self.language == "zh" else label
                 parts.append((f"{named}: ", "bold"))
             parts.append((text + "\n", ""))
-        self.query_one("#detail", Static).update(Content.assemble(*parts))
+        self.query_one("#detail", Prose).update(parts)
         self.query_one(".right", VerticalScroll).scroll_home(animate=False)
 
     def on_input_changed(self, event: Input.Changed) -> None:

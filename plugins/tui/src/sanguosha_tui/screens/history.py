@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 
 from sanguosha.record.file import RecordError
 from sanguosha_tui.history import BY, Played
 from sanguosha_tui.replays import GameReplay, Replay, open_replay, open_text
 from sanguosha_tui.screens.dialogs import ChooseDialog, TextDialog
 from sanguosha_tui.screens.page import Menu, Page
+from sanguosha_tui.screens.prose import Prose
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry
@@ -159,7 +159,6 @@ class HistoryScreen(Page[None]):
         self.app.push_screen(RatesScreen())
 
 
-
 class RatesScreen(Page[None]):
     """How often people won, by role, general and mode."""
 
@@ -168,7 +167,7 @@ class RatesScreen(Page[None]):
     def body(self) -> ComposeResult:
         """Three lists below each other."""
         with VerticalScroll(classes="grow"):
-            yield Static(Content.assemble(*self.parts()), id="rates")
+            yield Prose(self.parts(), id="rates")
 
     def parts(self) -> list[tuple[str, str]]:
         """The lists in words."""

@@ -74,7 +74,7 @@ class SetupLines:
 
     def value(self, row: str, plan: Plan) -> str:
         """The present value of a row in words."""
-        language, registry = self.language, self.registry
+        language = self.language
         if row == "mode":
             return self.name("mode", plan.mode)
         if row == "players":
@@ -83,8 +83,9 @@ class SetupLines:
             if not plan.people:
                 return say(language, "people_none")
             seats = self._join([str(p + 1) for p in plan.people])
-            return say(language, "people_hot" if len(plan.people) > 1 else "people_seats",
-                       seats=seats)
+            return say(
+                language, "people_hot" if len(plan.people) > 1 else "people_seats", seats=seats
+            )
         if row == "draft":
             return self.draft_name(plan.draft, plan)
         if row == "packages":

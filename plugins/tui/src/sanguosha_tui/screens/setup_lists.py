@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 
 from sanguosha_tui.plan import Plan, new_problem
 from sanguosha_tui.screens.page import Menu, Page
+from sanguosha_tui.screens.prose import Prose
 from sanguosha_tui.screens.setup_lines import SetupLines
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class PlanList(Page[Plan]):
     def body(self) -> ComposeResult:
         """The list and whether it can begin."""
         yield Menu(self.lines(), keyed=self.keyed, id="list")
-        yield Static("", id="verdict", classes="note")
+        yield Prose("", id="verdict", classes="note")
 
     def shown(self) -> None:
         """Begin in the list."""
@@ -68,8 +68,8 @@ class PlanList(Page[Plan]):
     def _show(self) -> None:
         self.query_one("#list", Menu).set_lines(self.lines())
         fits, text = self.setup_lines.verdict(self.plan)
-        verdict = self.query_one("#verdict", Static)
-        verdict.update(Content(text))
+        verdict = self.query_one("#verdict", Prose)
+        verdict.update(text)
         verdict.set_class(not fits, "bad")
 
     def _change(self, id: str, by: int) -> None:
