@@ -6,7 +6,9 @@ calls. A game can be forked at any prompt; its record is its setup and the answe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Generator, Sequence
+import gc
+from collections.abc import Callable, Coroutine, Generator, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -211,7 +213,8 @@ class Game(Board):
             self.questions = QUESTIONS
             try:
                 await advance(self)
-                self.check_ending()
+                if self.ending is not None:
+                    self.check_ending()
             except GameOver:
                 self.frames.clear()
                 return
@@ -463,15 +466,16 @@ class Game(Board):
         `keep`: which idle points the copy keeps in its turn, so that it can be forked anywhere.
         Raises RuntimeError in a game that keeps no idle points, in the middle of a resolution.
         """
-        if self.at_idle_prompt:
-            twin = self.copy()
-        elif self.idle is None:
-            raise RuntimeError("this game keeps no idle points: make it with keep='step'")
-        else:
-            twin = self.idle.copy()
-            twin.script = list(self.record[self.idle_record :])
-        twin.keep = keep
-        twin.start()
+        with _collector_resting():
+            if self.at_idle_prompt:
+                twin = self.copy()
+            elif self.idle is None:
+                raise RuntimeError("this game keeps no idle points: make it with keep='step'")
+            else:
+                twin = self.idle.copy()
+                twin.script = list(self.record[self.idle_record :])
+            twin.keep = keep
+            twin.start()
         return twin
 
     def view(self, seat: int) -> View:
@@ -483,6 +487,18 @@ class Game(Board):
     def seat(self, index: int) -> Seat:
         """The seat with this index."""
         return self.table.seats[index]
+
+
+@contextmanager
+def _collector_resting() -> Iterator[None]:
+    """No garbage collection while a table is copied: all that is made then stays alive."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def _copy_skill(skill: Skill, game: Game, owner: Seat | None) -> Skill:

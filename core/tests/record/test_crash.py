@@ -76,7 +76,8 @@ def test_the_game_goes_on_and_one_line_tells_the_table(crashed):
     _, game, told, folder = crashed
     assert game.table.outcome is not None and game.table.quarantined == ["clumsy"]
     assert len(game.crashes) == 1 and len(told) == 1
-    assert "skill 'clumsy' failed (ZeroDivisionError: two left hands)" in told[0]
+    assert "skill 'clumsy' of package " in told[0]
+    assert " failed (ZeroDivisionError: two left hands)" in told[0]
     assert str(folder) in told[0]
     draws = [e for e in game.table.log if e[0] == "skill" and e[2] == "clumsy"]
     assert draws == [], "what the skill had done is undone with it"

@@ -232,7 +232,8 @@ def test_every_kind_is_said_in_clean_words(kind):
         ("chain", {"chained": 0}, "B 重置", "B is unchained"),
         ("mark", {"count": -2, "left": 1}, "B 失去2枚【易货】标记（现有1枚）",
          "B loses 2 Barter (now 1)"),
-        ("damage", {"source": -1}, "B 受到2点灼热伤害（体力2）", "B takes 2 scalding damage (hp 2)"),
+        ("damage", {"source": -1}, "B 受到2点灼热伤害（体力2）",
+         "B takes 2 scalding damage (hp 2)"),
         ("damage", {"conducted": 1}, "B 受到传导的2点灼热伤害（体力2）",
          "B takes 2 scalding damage through the chain (hp 2)"),
         ("death", {"killer": -1, "role": None}, "B 阵亡", "B dies"),
@@ -285,10 +286,14 @@ def test_moves_are_told_by_what_happens(reason, by, line, zh):
 
 @pytest.mark.parametrize(
     ("reason", "line"),
-    [("use", ("hand", 1, "processing", -1, 7, "")), ("judge", ("draw", -1, "processing", -1, 7, "")),
-     ("put", ("processing", -1, "discard", -1, 7, "")), ("equip", ("processing", -1, "equip", 1, 7, "")),
-     ("delay", ("processing", -1, "judge", 1, 7, ""))],
-)  # fmt: skip
+    [
+        ("use", ("hand", 1, "processing", -1, 7, "")),
+        ("judge", ("draw", -1, "processing", -1, 7, "")),
+        ("put", ("processing", -1, "discard", -1, 7, "")),
+        ("equip", ("processing", -1, "equip", 1, 7, "")),
+        ("delay", ("processing", -1, "judge", 1, 7, "")),
+    ],
+)
 def test_moves_told_by_another_line_are_left_out(reason, line):
     assert spoken(EVENTS["move"], reason=reason, lines=((0, *line),)) == [[], []]
 

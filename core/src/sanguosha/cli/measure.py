@@ -32,7 +32,7 @@ class Speed:
 
 @frozen
 class Forks:
-    """The 95th percentiles of forking, in microseconds."""
+    """The 95th percentiles of forking, in microseconds of CPU time."""
 
     idle: float
     middle: float
@@ -106,9 +106,9 @@ def fork_times(ruleset: Ruleset, games: int) -> Forks:
         pending = game.start()
         while isinstance(pending, Decision):
             at_rest = game.idle_prompt and not game.frames and game.phase_depth == 0
-            began = time.perf_counter()
+            began = time.process_time_ns()
             game.fork()
-            (idle if at_rest else middle).append((time.perf_counter() - began) * 1e6)
+            (idle if at_rest else middle).append((time.process_time_ns() - began) / 1e3)
             pending = game.answer(policy(pending))
     return Forks(percentile(idle, 95), percentile(middle, 95), len(idle) + len(middle))
 

@@ -69,9 +69,9 @@ def play(
 ) -> None:
     """坐下来玩一局。 Sit down and play a game against bots.
 
-    With --plain, and while no screen is installed, the game is told line by line and asks with
-    numbered menus: type a number, p to pass, ? to be told why something is not possible, u to
-    take back, help for the rest. The record is kept, also when you leave in the middle.
+    With --plain, in a pipe, and while no screen is installed, the game is told line by line and
+    asks with numbered menus: type a number, p to pass, ? to be told why something is not possible,
+    u to take back, help for the rest. The record is kept, also when you leave in the middle.
 
     \b
     sgs play --mode identity --players 5
@@ -137,13 +137,15 @@ def _usual_bots(loaded: Loaded) -> str:
 
 
 def _screen(loaded: Loaded, id: str) -> Frontend:
-    """The screen asked for; without a name the only one, else the plain table."""
+    """The screen asked for; without a name the only one, else (or in a pipe) the plain table."""
     known = loaded.plugins.frontends()
     if id:
         if id not in known:
             installed = ", ".join(sorted(known)) or "none"
             raise Refusal(f"there is no frontend {id!r}", f"installed: {installed}; or --plain")
         return known[id]
+    if not sys.stdout.isatty():
+        return _play_plain
     if len(known) == 1:
         return next(iter(known.values()))
     if known:

@@ -102,15 +102,38 @@ class SkillBoard(TableInPlay):
             entry.sort(key=lambda pair: self._standing(pair[0]))
             self._note_makes(skill.owner.index)
         if not skill.hidden:
-            for modify in cls.modify_effects:
-                if self.cards_first and self._beaten_by_cards(skill, modify):
-                    continue
-                mods = self.mods.setdefault(modify.modifier, [])
-                mods.append((skill, modify.fn))
-                if len(mods) > 1 and self._standing(mods[-2][0]) > self._standing(skill):
-                    mods.sort(key=lambda pair: self._standing(pair[0]))
-                if modify.modifier is SkillInvalid:
-                    self.invalidators += 1
+            self._modify(skill)
+
+    def _modify(self, skill: Skill) -> None:
+        for modify in type(skill).modify_effects:
+            if self.cards_first and self._beaten_by_cards(skill, modify):
+                continue
+            mods = self.mods.setdefault(modify.modifier, [])
+            mods.append((skill, modify.fn))
+            if len(mods) > 1 and self._standing(mods[-2][0]) > self._standing(skill):
+                mods.sort(key=lambda pair: self._standing(pair[0]))
+            if modify.modifier is SkillInvalid:
+                self.invalidators += 1
+
+    def set_hidden(self, skill: Skill, hidden: bool) -> None:
+        """A skill's general is shown or hidden: what it changes comes into force or ends.
+
+        It goes on listening in its place, so that an effect that shows its general is the same
+        effect before and after.
+        """
+        if skill.hidden is hidden:
+            return
+        skill.hidden = hidden
+        if type(skill).id in self.table.quarantined:
+            return
+        if hidden:
+            self._unmodify(skill)
+        else:
+            self._modify(skill)
+            if any(m.modifier is CardFace for m in skill.modify_effects):
+                self.reface(skill.owner)
+        self.bus_version += 1
+        self.regate()
 
     def _beaten_by_cards(self, skill: Skill, part: ModifyEffect) -> bool:
         """Whether a card's own text goes before this part (option `conflict_priority`): what a
@@ -165,8 +188,12 @@ class SkillBoard(TableInPlay):
             else:
                 del self.seat_skills[skill.owner.index]
             self._note_makes(skill.owner.index)
+        self._unmodify(skill)
+        self.regate()
+
+    def _unmodify(self, skill: Skill) -> None:
         faces = False
-        for modify in cls.modify_effects:
+        for modify in type(skill).modify_effects:
             mods = self.mods.get(modify.modifier)
             if not mods:
                 continue
@@ -182,7 +209,6 @@ class SkillBoard(TableInPlay):
                 del self.mods[modify.modifier]
         if faces and skill.owner is not None:
             self.reface(skill.owner)
-        self.regate()
 
     def drop_skill(self, skill: Skill) -> None:
         """Take an instance away without any moment."""

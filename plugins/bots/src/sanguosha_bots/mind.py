@@ -28,13 +28,7 @@ ENEMY, FRIEND = -0.15, 0.25
 
 _ATTACKS = frozenset(("attack", "damage"))
 _DEFENCE = frozenset(("answer", "rescue"))
-_RELATIONS = {
-    Relation.ALLY: 1.0,
-    Relation.ENEMY: -1.0,
-    Relation.NEUTRAL: 0.0,
-    #: Where nothing at all is known everybody plays for himself.
-    Relation.UNKNOWN: -0.6,
-}
+_RELATIONS = {Relation.ALLY: 1.0, Relation.ENEMY: -1.0, Relation.NEUTRAL: 0.0}
 
 
 class Mind:
@@ -46,6 +40,7 @@ class Mind:
         "_reveals",
         "_stale",
         "_version",
+        "answered",
         "fixed",
         "game",
         "haste",
@@ -63,6 +58,8 @@ class Mind:
         self.watch: Watch = watch_of(game, lore)
         #: Attitudes given from outside, by seat index (in forks).
         self.fixed: list[float] | None = None
+        #: How often a question of a skill was answered by hints, by a trial, by facts alone.
+        self.answered: dict[str, int] = {}
         #: Skill -> whether seats chosen for it had better be friends (1) or enemies (-1), as tried.
         self.leanings: dict[str, int] = {}
         #: What it has tried out in this game; None: it tries nothing (itself imagined).
@@ -90,11 +87,7 @@ class Mind:
             return
         belief = self.watch.update(self.game)
         if belief is None:
-            relation = self.game.mode.relation
-            self._attitudes = [
-                1.0 if s is self.me else _RELATIONS.get(relation(self.game, self.me, s), 0.0)
-                for s in self.game.seats
-            ]
+            self._attitudes = self._by_relation()
         elif belief.version != self._version:
             self._version = belief.version
             if belief.reveals != self._reveals:
@@ -102,6 +95,20 @@ class Mind:
                 self._known = eyes.known_roles(self.me)
             stances = self.watch.stances
             self._attitudes = belief.attitudes(self.me.index, self._known, stances)
+
+    def _by_relation(self) -> list[float]:
+        """Attitudes in a mode that says who is who, or that nobody is anybody's friend."""
+        game, me = self.game, self.me
+        found = [game.mode.relation(game, me, s) for s in game.seats]
+        others = [found[s.index] for s in game.alive if s is not me]
+        unknown = -1.0 if all(r == Relation.UNKNOWN for r in others) else -0.4
+        attitudes = [_RELATIONS.get(r, unknown) for r in found]
+        attitudes[me.index] = 1.0
+        return attitudes
+
+    def count(self, source: str) -> None:
+        """Count a question of a skill that was answered by "hints", "trial" or "facts"."""
+        self.answered[source] = self.answered.get(source, 0) + 1
 
     # -- seats ----------------------------------------------------------------------------------
 

@@ -35,6 +35,15 @@ class RuleBot:
         self._minds: dict[int, Mind] = {}
         self._game: Game | None = None
 
+    def answered(self) -> dict[str, int]:
+        """How often a question of a skill was answered by hints, by a trial, by facts alone, in
+        the game at hand."""
+        total: dict[str, int] = {}
+        for mind in self._minds.values():
+            for source, count in mind.answered.items():
+                total[source] = total.get(source, 0) + count
+        return total
+
     def mind(self, decision: Decision) -> Mind:
         """What the asked seat thinks, with everything taken in that has happened."""
         game = decision.game

@@ -258,7 +258,7 @@ class Session:
             return
         active = tuple(v for v in event[1:3] if isinstance(v, int) and v >= 0)
         self.show(self._shot(active))
-        rest = self.pace.seconds()
+        rest = self.pace.seconds() if game.table.turn is not None else 0.0
         if rest:
             # Skipping or leaving ends the rest at once.
             until = time.monotonic() + rest

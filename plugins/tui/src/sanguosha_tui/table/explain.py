@@ -6,8 +6,10 @@ from typing import Any
 
 from rich.text import Text
 
+from sanguosha.decisions.base import DecisionKind
 from sanguosha.decisions.pick import PickKind
 from sanguosha.decisions.pick import seat as seat_pick
+from sanguosha.decisions.why import NOT_AN_OPTION
 from sanguosha.texts import explain, prompt_text
 from sanguosha_tui.play.entries import Entry
 from sanguosha_tui.table.board import Board
@@ -61,20 +63,28 @@ def standing(board: Board, entry: Entry) -> list[Paragraph]:
     """Whether it can be chosen now, and if not, why in rule terms."""
     if board.asking is None:
         return []
-    why = board.asking.why_not(entry)
-    if why is None:
+    said = _reason(board, entry)
+    if not said:
         return [("effect", board.w("can_pick"))]
-    said = explain(why, board.language, board.ruleset, board.names)
     return [("error", board.w("why_not", why=said))]
+
+
+def _reason(board: Board, entry: Entry) -> str:
+    """Why it can't be chosen now; "" if it can (or nothing is asked)."""
+    asking = board.asking
+    why = asking.why_not(entry) if asking is not None else None
+    if asking is None or why is None:
+        return ""
+    seats_come_later = asking.decision.kind is DecisionKind.USE and not asking.picker.picks
+    if why == NOT_AN_OPTION and entry.pick.kind is PickKind.SEAT and seats_come_later:
+        return board.w("card_first")
+    return explain(why, board.language, board.ruleset, board.names)
 
 
 def why_text(board: Board, entry: Entry) -> str:
     """The reason alone, for the message line."""
-    why = board.asking.why_not(entry) if board.asking is not None else None
-    if why is None:
-        return ""
-    said = explain(why, board.language, board.ruleset, board.names)
-    return f"{board.label(entry)} — {board.w('why_not', why=said)}"
+    said = _reason(board, entry)
+    return f"{board.label(entry)} — {board.w('why_not', why=said)}" if said else ""
 
 
 def about_card(board: Board, name: str, title: str = "") -> list[Paragraph]:

@@ -294,8 +294,7 @@ class TableScreen(Orders, Screen[Session]):
         board, asking = self.board, self.board.asking
         board.message = ""
         if asking is None:
-            self.explaining = True
-            self.point(entry)
+            self.say(board.w("waiting"))
             return
         if not asking.take(entry):
             why = explain.why_text(board, entry)

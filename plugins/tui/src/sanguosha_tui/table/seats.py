@@ -192,7 +192,11 @@ def _distance(board: Board, index: int) -> str:
 
 def _middle(board: Board, seat: dict[str, Any], room: int, detail: int) -> Text:
     """State, equipment, judgement area, marks and piles, in the room there is."""
-    flags, equips, judging = _flags(board, seat), _equips(board, seat), _judging(board, seat)
+    flags, equips, judging = (
+        _flags(board, seat),
+        _equips(board, seat),
+        _judging(board, seat, detail == 1),
+    )
     extras = _marks(board, seat)
     for size in (99, 12, 10, 8, 7, 6, 5, 4, 3, 2):
         pieces: list[tuple[str, str]] = [(f, s) for f, s in flags]
@@ -245,11 +249,11 @@ def _equips(board: Board, seat: dict[str, Any]) -> list[str]:
     return found
 
 
-def _judging(board: Board, seat: dict[str, Any]) -> str:
+def _judging(board: Board, seat: dict[str, Any], narrow: bool) -> str:
     names = [board.words.card_name(acts_as) for _, acts_as in seat["judging"]]
     if board.zh:
         return "".join(n[0] for n in names)
-    return " ".join(cut(n, 6) for n in names)
+    return " ".join(cut(n, 6 if narrow else 20) for n in names)
 
 
 def _marks(board: Board, seat: dict[str, Any]) -> list[str]:

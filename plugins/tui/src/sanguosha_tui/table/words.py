@@ -111,6 +111,7 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "nothing_here": ("这里没有可选的", "Nothing to choose here"),
     "not_now": ("现在不能选", "Not now"),
     "key_unused": ("此键现在没有作用", "This key does nothing now"),
+    "card_first": ("先选牌或技能，再选目标", "choose a card or a skill first, then its target"),
     "pick_first": ("请先选择", "Choose first"),
     "cant_decline": ("此项必须选择，不能拒绝", "You must choose here"),
     "incomplete": ("还没有选完", "Not complete yet"),
