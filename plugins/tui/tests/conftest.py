@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -77,6 +78,12 @@ def loaded() -> Loaded:
     return found
 
 
+@pytest.fixture(scope="session")
+def toys() -> Loaded:
+    """Core's made-up game: pairs of hidden generals, and skills that no real one has."""
+    return load_registry([Path(__file__).parents[3] / "core/tests/toys/toy.py"])
+
+
 @pytest.fixture
 def settings() -> Settings:
     """Settings under which nothing rests and nothing moves by itself."""
@@ -109,11 +116,12 @@ def deal(loaded: Loaded) -> Callable[..., Sitting]:
         seed: int = 3,
         people: tuple[int, ...] = (0,),
         bot: str = "rule",
+        content: Loaded = loaded,
         **setup: Any,
     ) -> Sitting:
         values = {"mode": "identity", "players": players, "seed": seed, **setup}
-        rules = build_ruleset(loaded.registry, Setup(**values))
-        return Sitting(loaded, rules, seed, people, [loaded.registry.bots[bot]])
+        rules = build_ruleset(content.registry, Setup(**values))
+        return Sitting(content, rules, seed, people, [content.registry.bots[bot]])
 
     return deal
 

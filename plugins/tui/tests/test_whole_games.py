@@ -10,6 +10,8 @@ from collections import Counter
 
 import pytest
 
+from sanguosha.decisions.base import DecisionKind
+from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import Answer, PickKind
 from sanguosha_tui.play.entries import Area
 from sanguosha_tui.play.settings import Settings
@@ -41,6 +43,8 @@ class Player:
                 return
             decision = asking.decision
             self.kinds[decision.kind.value] += 1
+            if isinstance(self.table.session.decision, GroupDecision):
+                self.kinds["group"] += 1
             before = self.keys
             answer = self.table.session.hint()
             await self.answer(answer if answer is not None else decision.default())
@@ -157,6 +161,10 @@ class Player:
             )
 
 
+#: The kinds of questions that the games below have met.
+MET: set[str] = set()
+
+
 async def _game(sitting, language: str, size, mouse: bool = False) -> Player:
     app = TableApp(sitting, Settings(language=language, rest=0.0, preview=not mouse))
     async with app.run_test(size=size) as pilot:
@@ -165,6 +173,7 @@ async def _game(sitting, language: str, size, mouse: bool = False) -> Player:
         await pilot.press("enter")
         await pilot.pause()
         assert app.session is not None and app.session.outcome is not None
+        MET.update(player.kinds)
         return player
 
 
@@ -180,9 +189,30 @@ async def test_identity_with_keys_only(deal, capsys, language, players, seed):
 
 
 @pytest.mark.acceptance
+@pytest.mark.parametrize("general", ["zhuge_liang", "guo_jia", "zhang_liao"])
+async def test_identity_with_a_general_who_arranges_gives_or_chooses(deal, capsys, general):
+    sitting = deal(5, 21, extra={"seats": {0: {"general": general}}})
+    player = await _game(sitting, "zh", (120, 36))
+    player.report(capsys, f"identity as {general}")
+
+
+@pytest.mark.acceptance
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_hidden_pairs_of_the_toy_game_with_keys_only(deal, toys, capsys, seed):
+    sitting = deal(4, seed, mode="toy_pairs", packages=("toys",), content=toys)
+    player = await _game(sitting, "en", (80, 24))
+    player.report(capsys, "toy pairs")
+
+
+@pytest.mark.acceptance
 async def test_identity_with_the_mouse_only(deal, capsys):
     player = await _game(deal(5, 7), "zh", (120, 36), mouse=True)
     player.report(capsys, "identity, 5 seats, mouse (clicks)")
+
+
+@pytest.mark.acceptance
+def test_together_they_met_every_kind_of_question():
+    assert MET == {kind.value for kind in DecisionKind}
 
 
 async def test_a_first_turn_with_keys_only(deal):
