@@ -62,7 +62,7 @@ class SetupLines:
 
     def pack_name(self, pack: str) -> str:
         """What a pack of cards or generals (or an alias) is called."""
-        for kind in ("deck", "general pack", "alias"):
+        for kind in ("alias", "general pack", "deck"):
             if pack in store(self.registry, kind):
                 named = self.name(kind, pack)
                 if named != pack:

@@ -26,7 +26,7 @@ class PlanList(Page[Plan]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1)", show=False),
         Binding("right", "step(1)", show=False),
-        Binding("space", "toggle", show=False, priority=True),
+        Binding("space", "take", show=False, priority=True),
     ]
     keys_key = "keys_toggle"
     keyed: ClassVar[bool] = False
@@ -88,7 +88,7 @@ class PlanList(Page[Plan]):
         """Left and right."""
         self._change(self.query_one("#list", Menu).current, by)
 
-    def action_toggle(self) -> None:
+    def action_take(self) -> None:
         """Space does what Enter does."""
         self._change(self.query_one("#list", Menu).current, 0)
 
