@@ -7,7 +7,7 @@ from itertools import cycle, islice
 import pytest
 from click.testing import Result
 
-from sanguosha import Registry, Setup, build_ruleset
+from sanguosha import Setup, build_ruleset
 from sanguosha.decisions.base import Decision
 from sanguosha.plain.menu import Menu
 from sanguosha.plain.screen import table_lines
