@@ -36,6 +36,23 @@ def identity() -> Callable[[int], Ruleset]:
     return make
 
 
+def test_hints_are_about_content_that_exists() -> None:
+    registry = load_registry().registry
+    known = {f"card.{id}" for id in registry.kinds} | {f"skill.{id}" for id in registry.skills}
+    assert registry.hints
+    assert sorted(set(registry.hints) - known) == []
+
+
+def test_every_standard_skill_and_trick_has_hints() -> None:
+    registry = load_registry().registry
+    packs = ("standard", "standard_2013", "standard_ex")
+    people = [registry.generals[g] for pack in packs for g in registry.general_packs[pack]]
+    skills = {skill.id for person in people for skill in (*person.skills, *person.derived)}
+    assert [s for s in sorted(skills) if f"skill.{s}" not in registry.hints] == []
+    tricks = {id for _, _, id in registry.decks["standard"] if id not in ("slash", "jink", "peach")}
+    assert sorted(t for t in tricks if f"card.{t}" not in registry.hints) == ["nullification"]
+
+
 @pytest.mark.parametrize("bot", sorted(BOTS))
 @pytest.mark.parametrize("players", [2, 5, 10])
 def test_whole_games_are_clean(identity, bot: str, players: int) -> None:

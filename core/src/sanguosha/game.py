@@ -6,7 +6,9 @@ calls. A game can be forked at any prompt; its record is its setup and the answe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Generator, Sequence
+import gc
+from collections.abc import Callable, Coroutine, Generator, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -128,7 +130,8 @@ class Game(Board):
         table.index_zones()
         self.everyone = (1 << len(table.seats)) - 1
         for rule in ruleset.rules:
-            self.add_skill(None, rule, Source(SourceKind.RULE))
+            for owner in table.seats if rule.each_seat else (None,):
+                self.add_skill(owner, rule, Source(SourceKind.RULE))
 
     # -- driving --------------------------------------------------------------------------------
 
@@ -173,13 +176,18 @@ class Game(Board):
         assert self.table.outcome is not None
         return self.table.outcome
 
+    def stop_after(self, steps: int) -> None:
+        """Stop, with no outcome, at the idle point that comes `steps` top-level actions from now.
+
+        For copies that are played on to see what an answer leads to.
+        """
+        self._stop_at = self.steps + steps
+
     def _send(self, reply: Answer | None, crash: SkillCrash | None = None) -> Decision | Outcome:
         assert self._run is not None
         try:
-            if crash is not None:
-                decision = self._run.throw(crash)
-            else:
-                decision = self._run.send(reply)  # type: ignore[arg-type]
+            run = self._run
+            decision = run.send(reply) if crash is None else run.throw(crash)  # type: ignore[arg-type]
         except StopIteration:
             self.pending = None
             outcome = self.table.outcome
@@ -205,6 +213,8 @@ class Game(Board):
             self.questions = QUESTIONS
             try:
                 await advance(self)
+                if self.ending is not None:
+                    self.check_ending()
             except GameOver:
                 self.frames.clear()
                 return
@@ -343,6 +353,7 @@ class Game(Board):
             witness(crash)
         if self.on_crash is not None:
             self.on_crash(self, crash)
+        self.ending = None
         self._rewind()
         self.quarantine(crash.skill.id)
 
@@ -455,15 +466,16 @@ class Game(Board):
         `keep`: which idle points the copy keeps in its turn, so that it can be forked anywhere.
         Raises RuntimeError in a game that keeps no idle points, in the middle of a resolution.
         """
-        if self.at_idle_prompt:
-            twin = self.copy()
-        elif self.idle is None:
-            raise RuntimeError("this game keeps no idle points: make it with keep='step'")
-        else:
-            twin = self.idle.copy()
-            twin.script = list(self.record[self.idle_record :])
-        twin.keep = keep
-        twin.start()
+        with _collector_resting():
+            if self.at_idle_prompt:
+                twin = self.copy()
+            elif self.idle is None:
+                raise RuntimeError("this game keeps no idle points: make it with keep='step'")
+            else:
+                twin = self.idle.copy()
+                twin.script = list(self.record[self.idle_record :])
+            twin.keep = keep
+            twin.start()
         return twin
 
     def view(self, seat: int) -> View:
@@ -475,6 +487,18 @@ class Game(Board):
     def seat(self, index: int) -> Seat:
         """The seat with this index."""
         return self.table.seats[index]
+
+
+@contextmanager
+def _collector_resting() -> Iterator[None]:
+    """No garbage collection while a table is copied: all that is made then stays alive."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def _copy_skill(skill: Skill, game: Game, owner: Seat | None) -> Skill:

@@ -6,15 +6,20 @@ run can be played again alone and several processes give the same result as one.
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import attrs
 from attrs import define, field, frozen
 
 from sanguosha.game import Game, IllegalAnswer
 from sanguosha.plugins.observing import attach
+from sanguosha.record.crash import write_crash
+from sanguosha.record.file import record_of
 from sanguosha.record.hash import log_hash
 from sanguosha.table.rng import seed_for
 
@@ -44,7 +49,7 @@ class GameResult:
     log_hash: str
     #: Skills that raised, and what broke the game off, in one line each.
     errors: tuple[str, ...] = ()
-    #: What observers did wrong: no fault of the game.
+    #: What observers did wrong, and where records were written.
     notes: tuple[str, ...] = ()
     stalled: bool = False
     illegal: int = 0
@@ -118,11 +123,13 @@ def play_one(
     check: bool = False,
     strict: bool = False,
     observers: Mapping[str, Observer] | None = None,
+    keep: Path | None = None,
 ) -> GameResult:
     """Play one game to its end; `bots` sit round the table in turn.
 
     With `check` the table is checked after each step. Errors are counted, not raised; with
-    `strict` a skill that raises ends its game instead of being switched off.
+    `strict` a skill that raises ends its game instead of being switched off. `keep`: a folder
+    for the records of games that went wrong.
     """
     began = time.process_time()
     game = Game(ruleset, seed)
@@ -134,6 +141,11 @@ def play_one(
     game.policies = [
         bots[i % len(bots)](seed_for(seed, f"bot {i}")) for i in range(len(game.seats))
     ]
+    if keep is not None:
+        folder = keep
+        game.on_crash = lambda game, crash: notes.append(
+            f"crash record: {write_crash(game, crash, folder)}"
+        )
     errors: list[str] = []
     illegal = 0
     broken = False
@@ -149,6 +161,8 @@ def play_one(
     for crash in game.crashes:
         errors.append(crash_text(ruleset, crash))
     outcome = game.table.outcome
+    if keep is not None and (broken or outcome is None):
+        notes.append(f"record: {write_broken(game, keep / f'game-{number}-{seed}.sgs')}")
     return GameResult(
         number=number,
         seed=seed,
@@ -162,6 +176,13 @@ def play_one(
         stalled=outcome is None and not broken,
         illegal=illegal,
     )
+
+
+def write_broken(game: Game, path: Path) -> Path:
+    """Write the record of a game that broke off in the middle of something: without a hash."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(attrs.evolve(record_of(game), hash="").dump(), encoding="utf-8")
+    return path
 
 
 def crash_text(ruleset: Ruleset, crash: SkillCrash) -> str:
@@ -190,9 +211,14 @@ def play_many(
     check: bool = False,
     strict: bool = False,
     observers: Mapping[str, Observer] | None = None,
+    keep: Path | None = None,
 ) -> Iterable[GameResult]:
-    """`play_one` for each number, lazily."""
-    for number in numbers:
-        yield play_one(
-            ruleset, number, game_seed(seed, number), bots, rounds, check, strict, observers
-        )
+    """`play_one` for each number, lazily. The collector runs less often meanwhile."""
+    before = gc.get_threshold()
+    gc.set_threshold(20_000, 20, 20)
+    try:
+        for number in numbers:
+            seeded = game_seed(seed, number)
+            yield play_one(ruleset, number, seeded, bots, rounds, check, strict, observers, keep)
+    finally:
+        gc.set_threshold(*before)

@@ -58,7 +58,7 @@ class Table:
 
 
 @pytest.mark.parametrize("mode", ["toy_roles", "toy_pairs"])
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_a_whole_game(loaded: Loaded, mode: str, seed: int) -> None:
     """Somebody who types the same few things again and again gets to the end."""
     table = Table(loaded, fidgety(), mode, seed=seed)
@@ -132,7 +132,7 @@ def test_undo_returns_to_the_same_question(loaded: Loaded) -> None:
     table.play()
     questions = [i for i, line in enumerate(table.said) if line == "—— 请你决定 ——"]
     blocks = [table.said[a + 1 : a + 10] for a in questions]
-    assert len(blocks) == 5
+    assert len(blocks) == 6
     assert blocks[3] == blocks[1]  # the first card is in hand again
     assert blocks[4][:3] == blocks[0][:3]
     assert "前面没有你的决定可收回。" in table.said
@@ -140,7 +140,7 @@ def test_undo_returns_to_the_same_question(loaded: Loaded) -> None:
 
 def test_playing_on_after_an_undo(loaded: Loaded) -> None:
     typed = cycle(["1", "p", "1", "u", "p", "2", "1", "p"])
-    table = Table(loaded, islice(typed, 3000), seed=2)
+    table = Table(loaded, islice(typed, 200), seed=2)
     table.play()
     assert "已回到上一个决定。" in table.said
     said = [x for x in table.said if x.startswith("—— 第1轮")]

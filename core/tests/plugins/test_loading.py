@@ -165,6 +165,21 @@ def test_two_packages_with_one_skill_id(install: Install, good: Source) -> None:
     assert "bbb_0" not in loaded.registry.generals
 
 
+def test_one_id_twice_in_one_package(install: Install, good: Source) -> None:
+    more = """
+
+class Again(Skill, id="aaa"):
+    \"\"\"又一个：没有效果。\"\"\"
+
+
+def sanguosha_packages():
+    return Package("aaa", skills=[Rest, Again])
+"""
+    install("aaa", good("aaa") + more)
+    problem = only_problem(load_registry(), "aaa", Stage.REGISTER)
+    assert "skill 'aaa'" in problem.message
+
+
 def test_the_core_comes_first(install: Install) -> None:
     source = """
 from sanguosha import Package, rule_option
@@ -240,6 +255,7 @@ def test_plugins_are_left_out_by_name(
     assert {s.name: s.state for s in loaded.sources}["aaa"] == "disabled"
     monkeypatch.delenv("SANGUOSHA_DISABLE")
     assert set(load_registry(only=["ccc"]).registry.packages) == {"core", "ccc"}
+    assert set(load_registry(disabled=["*"]).registry.packages) == {"core"}
     loaded = load_registry(disabled=["bbbb"])
     assert "bbb" in only_problem(loaded, "bbbb", Stage.FIND).remedy
 

@@ -76,7 +76,8 @@ def test_the_game_goes_on_and_one_line_tells_the_table(crashed):
     _, game, told, folder = crashed
     assert game.table.outcome is not None and game.table.quarantined == ["clumsy"]
     assert len(game.crashes) == 1 and len(told) == 1
-    assert "skill 'clumsy' failed (ZeroDivisionError: two left hands)" in told[0]
+    assert "skill 'clumsy' of package " in told[0]
+    assert " failed (ZeroDivisionError: two left hands)" in told[0]
     assert str(folder) in told[0]
     draws = [e for e in game.table.log if e[0] == "skill" and e[2] == "clumsy"]
     assert draws == [], "what the skill had done is undone with it"
@@ -91,7 +92,7 @@ def test_the_crash_record_tells_all(crashed):
     assert crash["skill"] == "clumsy" and crash["error"] == "ZeroDivisionError: two left hands"
     assert any("test_crash.py" in line and "stumble" in line for line in crash["traceback"])
     assert any("uses Clumsy" in line or "Clumsy of" in line for line in crash["log"])
-    assert record.versions.keys() == {"clumsy", "toy"}
+    assert record.versions.keys() == {"core", "clumsy", "toy"}
 
 
 def test_the_crash_record_raises_again_when_played(crashed):

@@ -5,9 +5,18 @@ import re
 import pytest
 
 from driving import finish, new_game
+from sanguosha import Registry
+from sanguosha.content.core_package import core_package
 from sanguosha.record.events import EVENTS, redact
 from sanguosha.record.knowledge import OMNISCIENT, SPECTATOR
-from sanguosha.record.log import seat_log
+from sanguosha.record.log import lines_of, seat_log
+from sanguosha.texts import words_for
+from tabletop import Tabletop
+from toys.toy import PACKAGE
+
+REGISTRY = Registry()
+REGISTRY.add(core_package())
+REGISTRY.add(PACKAGE)
 
 
 def told(t, viewer=0, language="zh", start=0):
@@ -164,3 +173,133 @@ def test_redaction_hides_ids_and_nothing_else(toys):
             for a, b in zip(real[4], shown[4], strict=True):
                 bit = game.everyone if viewer < 0 else 1 << viewer
                 assert b == (a if a[5] & bit == bit else (-1, *a[1:]))
+
+
+#: A value of each sort of field, and of the fields that need one of their own.
+SAMPLES = {
+    "seat": 1,
+    "seats": (0, 2),
+    "n": 2,
+    "flag": 0,
+    "bits": 7,
+    "card": "strike",
+    "face": 0,
+    "faces": (0, 1),
+    "skill": "barter",
+    "phase": "draw",
+    "role": "captain",
+    "kingdom": "hill",
+    "nature": "scald",
+    "slot": "weapon",
+    "general": "mason",
+    "generals": ("mason", "smith"),
+    "mark": "barter",
+    "reason": "discard",
+    "judge": "ember",
+    "camp": "captain",
+    "over": "captain_dead",
+    "moves": ((0, "hand", 1, "discard", -1, 7, ""),),
+}
+
+
+def spoken(kind, **changed):
+    """An event of this kind in both languages."""
+    game = Tabletop(REGISTRY).game
+    fields = {f.name: SAMPLES[f.sort] for f in kind.fields} | changed
+    event = (kind.id, *(fields[f.name] for f in kind.fields))
+    return [
+        [line.text for line in lines_of([event], words_for(game, language))]
+        for language in ("zh", "en")
+    ]
+
+
+@pytest.mark.parametrize("kind", EVENTS.values(), ids=lambda k: k.id)
+def test_every_kind_is_said_in_clean_words(kind):
+    zh, en = spoken(kind)
+    assert len(zh) == len(en) == (1 if kind.zh or kind.id == "move" else 0)
+    for text in zh + en:
+        assert not re.search(r"[{}\[\]]|[a-z]_[a-z]|None|-1", text), text
+    for text in en:
+        assert not re.search("[\u4e00-\u9fff]", text), text
+
+
+@pytest.mark.parametrize(
+    ("kind", "changed", "zh", "en"),
+    [
+        ("turn", {"extra": 1}, "B 的额外回合开始", "B takes an extra turn"),
+        ("turn_over", {"face_up": 1}, "B 翻面，武将牌正面朝上", "B turns face up"),
+        ("chain", {"chained": 1}, "B 横置", "B is chained"),
+        ("chain", {"chained": 0}, "B 重置", "B is unchained"),
+        ("mark", {"count": -2, "left": 1}, "B 失去2枚【易货】标记（现有1枚）",
+         "B loses 2 Barter (now 1)"),
+        ("damage", {"source": -1}, "B 受到2点灼热伤害（体力2）",
+         "B takes 2 scalding damage (hp 2)"),
+        ("damage", {"conducted": 1}, "B 受到传导的2点灼热伤害（体力2）",
+         "B takes 2 scalding damage through the chain (hp 2)"),
+        ("death", {"killer": -1, "role": None}, "B 阵亡", "B dies"),
+        ("game_over", {"winners": ()}, "游戏结束：无人获胜（镖头阵亡）",
+         "The game is over: nobody wins (the captain is dead)"),
+        ("skill", {"skill": "fleet"}, "B 的【轻身】生效", "Fleet of B takes effect"),
+        ("use", {"cards": (), "targets": ()}, "B 因【易货】，视为使用【击】",
+         "B is taken to use Strike by Barter"),
+        ("use", {"cards": (0,), "skill": None, "targets": (1,)}, "B 使用【击♠A】",
+         "B uses Strike ♠A"),
+        ("play", {"cards": (0, -1)}, "B 发动【易货】，将【击♠A】和1张牌当【击】打出",
+         "B plays Strike ♠A and 1 card as Strike by Barter"),
+        ("keep_generals", {"generals": ()}, "B 暗置了2张武将牌（【易货】）",
+         "B keeps 2 generals face down (Barter)"),
+    ],
+)  # fmt: skip
+def test_special_cases_have_words_of_their_own(kind, changed, zh, en):
+    assert spoken(EVENTS[kind], **changed) == [[zh], [en]]
+
+
+MOVES = [
+    ("deal", 1, ("draw", -1, "hand", 1, 2, ""), "B 得到起始手牌：【击♠A】"),
+    ("discard", 2, ("equip", 1, "discard", -1, 7, ""), "C 弃置了 B 的【击♠A】"),
+    ("discard", -1, ("equip", 1, "discard", -1, 7, ""), "B 的【击♠A】被弃置"),
+    ("obtain", 2, ("hand", 1, "hand", 2, 6, ""), "C 获得了 B 的【击♠A】"),
+    ("obtain", 2, ("discard", -1, "hand", 2, 7, ""), "C 从弃牌堆获得【击♠A】"),
+    ("obtain", 2, ("processing", -1, "hand", 2, 7, ""), "C 获得了【击♠A】"),
+    ("obtain", 2, ("pile", 1, "hand", 2, 6, ""), "C 获得了 B 武将牌上的【击♠A】"),
+    ("give", 1, ("hand", 1, "hand", 2, 6, ""), "B 交给 C 【击♠A】"),
+    ("put", 1, ("hand", 1, "equip", 2, 7, ""), "【击♠A】置入 C 的装备区"),
+    ("equip", 1, ("equip", 1, "discard", -1, 7, ""), "B 的【击♠A】被替换"),
+    ("put", 1, ("judge", 1, "judge", 2, 7, ""), "【击♠A】置入 C 的判定区"),
+    ("put", 1, ("hand", 1, "pile", 1, 7, "barter"), "B 的【击♠A】置于 B 的武将牌上（【易货】）"),
+    ("put", 1, ("draw", -1, "pile", 1, 7, "barter"), "【击♠A】置于 B 的武将牌上（【易货】）"),
+    ("put", 1, ("hand", 1, "draw", -1, 2, ""), "B 的【击♠A】置入牌堆"),
+    ("death", -1, ("hand", 1, "discard", -1, 7, ""), "B 的【击♠A】置入弃牌堆"),
+    ("recast", 1, ("hand", 1, "discard", -1, 7, ""), "B 重铸了【击♠A】"),
+    ("reveal", 1, ("draw", -1, "processing", -1, 7, ""), "亮出【击♠A】"),
+    ("put", 1, ("hand", 1, "removed", -1, 7, ""), "B 的【击♠A】移出游戏"),
+    ("swap", 1, ("hand", 1, "hand", 2, 6, ""), "C 获得了 B 的【击♠A】"),
+]
+
+
+@pytest.mark.parametrize(("reason", "by", "line", "zh"), MOVES)
+def test_moves_are_told_by_what_happens(reason, by, line, zh):
+    told_zh, told_en = spoken(EVENTS["move"], reason=reason, by=by, lines=((0, *line),))
+    assert told_zh == [zh] and len(told_en) == 1
+    assert "Strike ♠A" in told_en[0]
+
+
+@pytest.mark.parametrize(
+    ("reason", "line"),
+    [
+        ("use", ("hand", 1, "processing", -1, 7, "")),
+        ("judge", ("draw", -1, "processing", -1, 7, "")),
+        ("put", ("processing", -1, "discard", -1, 7, "")),
+        ("equip", ("processing", -1, "equip", 1, 7, "")),
+        ("delay", ("processing", -1, "judge", 1, 7, "")),
+    ],
+)
+def test_moves_told_by_another_line_are_left_out(reason, line):
+    assert spoken(EVENTS["move"], reason=reason, lines=((0, *line),)) == [[], []]
+
+
+def test_a_card_laid_face_down_is_told_without_its_face():
+    line = (-1, "hand", 1, "processing", -1, 2, "")
+    assert spoken(EVENTS["move"], reason="put", lines=(line,)) == [
+        ["B 将1张牌扣置于桌上"], ["B lays 1 card face down"]
+    ]  # fmt: skip

@@ -118,6 +118,11 @@ def test_roles_are_known_as_the_mode_says(toys):
     assert View(game, SPECTATOR).of(1).role is None
     assert View(game, OMNISCIENT).of(1).role == hidden.role
     assert game.view(2).relation(1) == "unknown"
+    assert View(game, SPECTATOR).relation(0) == "unknown"
+    with pytest.raises(ValueError, match="no seat -1"):
+        View(game, SPECTATOR).determinize(1)
+    with pytest.raises(IndexError, match="a spectator has no seat"):
+        View(game, SPECTATOR).me  # noqa: B018
 
 
 def test_a_mode_may_tell_more_of_roles(toys):

@@ -124,6 +124,17 @@ def test_shown_it_brings_skills_kingdom_and_sex(pair):
     assert [e[2] for e in t.log("reveal")] == [1, 0]
 
 
+def test_the_mode_may_know_another_kingdom(pair, monkeypatch):
+    t = pair
+    monkeypatch.setattr(
+        type(t.game.mode),
+        "kingdom_shown",
+        lambda self, game, seat, kingdom: f"outcast of {kingdom}",
+    )
+    t.do(reveal(t.game, t.A, (1,)))
+    assert t.A.kingdom == "outcast of hill"
+
+
 def test_a_window_offers_what_is_still_hidden(pair):
     t = pair
     t.do(offer_reveal(t.game, t.A), (t.A, "pass"))

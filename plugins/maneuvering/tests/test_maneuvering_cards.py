@@ -6,8 +6,9 @@ from collections import Counter
 
 import pytest
 
-from sanguosha import Registry, Setup, build_ruleset
+from sanguosha import Game, Registry, Setup, UseContext, build_ruleset
 from sanguosha.content.core_package import core_package
+from sanguosha.rules import legality
 from sanguosha_maneuvering import decks
 from sanguosha_maneuvering.options import OPTIONS
 from sanguosha_maneuvering.package import CARDS, PACKAGE
@@ -77,3 +78,15 @@ def test_each_option_says_what_its_values_mean(option) -> None:
     assert option.zh and option.en
     assert len(option.values) >= 2
     assert all(value.zh and value.en for value in option.values)
+
+
+@pytest.mark.parametrize("limit", ["turn", "phase"])
+def test_wine_limit_in_a_second_play_phase(registry: Registry, limit: str) -> None:
+    """One Wine was drunk in an earlier play phase of the turn: counts are kept for both scopes."""
+    setup = Setup(players=2, options={"wine_limit": limit}, by_hand=True)
+    game = Game(build_ruleset(registry, setup))
+    seat = game.seats[0]
+    seat.turn_used["analeptic"] = 1
+    context = UseContext(game, seat, game.virtual("analeptic"), natural=True)
+    refused = legality.why_not_limit(context, None)
+    assert (refused is not None) is (limit == "turn")

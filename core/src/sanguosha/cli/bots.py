@@ -1,14 +1,17 @@
-"""Players by id."""
+"""Players and observers by id."""
 
 from __future__ import annotations
 
 import difflib
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sanguosha.cli.common import Refusal, split_names
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry
+    from sanguosha.plugins.hookspecs import Observer
+    from sanguosha.plugins.manager import Loaded
     from sanguosha.simulation import Factory
 
 
@@ -30,3 +33,14 @@ def bot_factories(registry: Registry, ids: str) -> list[Factory]:
             hint = "did you mean " + ", ".join(near) + "?" if near else ""
             raise Refusal(f"there is no bot {name!r}", hint or "known: " + ", ".join(sorted(known)))
     return [known[name] for name in names]
+
+
+def observers_by_id(loaded: Loaded, ids: Sequence[str]) -> dict[str, Observer]:
+    """The observers of these ids. Raises `Refusal` for an unknown one."""
+    if not ids:
+        return {}
+    known = loaded.plugins.observers()
+    for id in ids:
+        if id not in known:
+            raise Refusal(f"there is no observer {id!r}", "installed: " + ", ".join(sorted(known)))
+    return {id: known[id] for id in ids}

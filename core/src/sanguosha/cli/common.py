@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 import click
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry
@@ -75,6 +75,12 @@ class SetupArgs:
     bans: tuple[str, ...] = ()
     #: None if it was not given.
     given_seed: int | None = None
+
+    @property
+    def given(self) -> frozenset[str]:
+        """{"setup"} if anything about the game itself was asked for."""
+        bare = evolve(self, content=Content()) == SetupArgs()
+        return frozenset() if bare else frozenset(("setup",))
 
     @property
     def seed(self) -> int:
@@ -177,7 +183,7 @@ def content_options(function: F) -> F:
             "--disable",
             multiple=True,
             metavar="NAME,…",
-            help="Leave installed plugins out, by the names that `sgs packages` lists.",
+            help="Leave installed plugins out, by the names that `sgs packages` lists; '*': all.",
         ),
         click.option(
             "--strict",

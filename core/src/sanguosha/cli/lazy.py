@@ -17,7 +17,7 @@ class LazyGroup(click.Group):
 
     def __init__(self, *args: Any, commands: Mapping[str, Entry], **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.entries = {n: e for n, e in commands.items() if _exists(e[0])}
+        self.entries = dict(commands)
         self._plugin_commands: dict[str, click.Command] | None = None
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -64,10 +64,3 @@ class LazyGroup(click.Group):
             for problem in plugins.problems:
                 click.echo(str(problem), err=True)
         return self._plugin_commands
-
-
-def _exists(module: str) -> bool:
-    """Whether a module is there, without importing it (its package is imported already)."""
-    from importlib.util import find_spec
-
-    return find_spec(module) is not None

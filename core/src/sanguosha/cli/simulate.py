@@ -6,12 +6,13 @@ import json
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 from attrs import frozen
 
-from sanguosha.cli.bots import bot_factories
+from sanguosha.cli.bots import bot_factories, observers_by_id
 from sanguosha.cli.common import Refusal, SetupArgs, setup_options
 from sanguosha.simulation import ROUND_LIMIT, GameResult, Tally, play_many
 
@@ -34,6 +35,7 @@ class Run:
     bots: str
     rounds: int
     check: bool
+    keep: Path | None = None
 
     def play(
         self,
@@ -52,6 +54,7 @@ class Run:
                 self.check,
                 self.args.content.strict,
                 observers,
+                self.keep,
             )
         )
 
@@ -76,6 +79,12 @@ class Run:
 @click.option("--check", is_flag=True, help="Check the whole table after each step.")
 @click.option("--jobs", "-j", type=click.IntRange(1), default=1, help="Processes to play in.")
 @click.option("--only", type=click.IntRange(0), help="Play only the game of this number.")
+@click.option(
+    "--keep",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="FOLDER",
+    help="Write records of crashes, stalls and broken games there, for sgs replay.",
+)
 @click.option("--observe", multiple=True, metavar="ID", help="Let an observer follow the games.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object and nothing else.")
 def simulate(
@@ -86,6 +95,7 @@ def simulate(
     check: bool,
     jobs: int,
     only: int | None,
+    keep: Path | None,
     observe: tuple[str, ...],
     as_json: bool,
 ) -> None:
@@ -100,10 +110,12 @@ def simulate(
     sgs simulate --mod my_general.py --generals my_general --check --strict
     sgs simulate --mode identity --seed 1 --only 37     (game 37 of that run alone)
     """
-    run = Run(args, bots, rounds, check)
+    run = Run(args, bots, rounds, check, keep)
     numbers = [only] if only is not None else range(games)
     loaded = args.content.load()
-    observers = _observers(loaded, observe, jobs)
+    if observe and jobs > 1:
+        raise Refusal("observers follow games of one process only", "leave --jobs out")
+    observers = observers_by_id(loaded, observe)
     run.play(loaded, [])  # refuses bad input before anything is counted
     tally = Tally()
     began = time.monotonic()
@@ -128,18 +140,6 @@ def simulate(
             click.echo(f"sgs: … and {len(lines) - SHOWN} more", err=True)
     if tally.troubles:
         sys.exit(1)
-
-
-def _observers(loaded: Loaded, ids: tuple[str, ...], jobs: int) -> dict[str, Observer]:
-    if not ids:
-        return {}
-    if jobs > 1:
-        raise Refusal("observers follow games of one process only", "leave --jobs out")
-    known = loaded.plugins.observers()
-    for id in ids:
-        if id not in known:
-            raise Refusal(f"there is no observer {id!r}", "installed: " + ", ".join(sorted(known)))
-    return {id: known[id] for id in ids}
 
 
 def _in_processes(run: Run, numbers: Sequence[int], jobs: int) -> Iterator[GameResult]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from sanguosha.content.seats import seat_plans
 from sanguosha.decisions.simple import ConfirmDecision
 from sanguosha.decisions.why import prompt
 from sanguosha.rules.ask import ask_together
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from sanguosha.content.general import General
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
+    from sanguosha.table.card import Card
+
+RANKS = {1: "A", 11: "J", 12: "Q", 13: "K"}
 
 
 def shuffle_deck(game: Game) -> None:
@@ -32,7 +36,7 @@ async def deal_hands(game: Game, count: int) -> None:
     are asked at once, and nobody sees what the others hold.
     """
     seats = game.order_from(game.seats[game.table.first_seat])
-    await _deal(game, seats, count)
+    await _deal(game, seats, count, fixed_cards(game))
     for _ in range(int(game.options.get("hand_reroll", "0"))):
         parts = [ConfirmDecision(game, s, prompt("reroll_hand")) for s in seats]
         answers = await ask_together(game, parts)
@@ -43,14 +47,57 @@ async def deal_hands(game: Game, count: int) -> None:
         await _deal(game, seats, count)
 
 
-async def _deal(game: Game, seats: Sequence[Seat], count: int) -> None:
+def fixed_cards(game: Game) -> dict[int, list[Card]]:
+    """The first hands that the setup fixes, by seat index; -1: the top of the draw pile.
+
+    A setup names cards as "slash" or "slash S7" (see `content.seats`); what the deck lacks is left
+    out. The cards of the top are put there now.
+    """
+    setup = game.ruleset.setup
+    names = {i: plan.hand for i, plan in seat_plans(setup).items() if plan.hand}
+    names[-1] = tuple(setup.extra.get("draw_pile", ()))
+    left = list(game.table.draw.cards)
+    found: dict[int, list[Card]] = {i: [] for i in names}
+    # Cards with suit and number first, so that a bare name never takes one of them away.
+    wanted = [(i, name) for i, cards in names.items() for name in cards]
+    for i, name in sorted(wanted, key=lambda pair: " " not in pair[1]):
+        card = next((c for c in left if name in (c.name, _spelled(c))), None)
+        if card is not None:
+            left.remove(card)
+            found[i].append(card)
+    top = sorted(found.pop(-1), key=lambda c: _place(names[-1], c))
+    pile = game.table.draw.cards
+    if top:
+        pile[:] = [c for c in pile if c not in top] + top[::-1]
+    return found
+
+
+def _place(names: Sequence[str], card: Card) -> int:
+    spelled = _spelled(card)
+    return names.index(spelled if spelled in names else card.name)
+
+
+def _spelled(card: Card) -> str:
+    """A card with its corner, e.g. "slash S7"."""
+    rank = RANKS.get(card.number or 0, str(card.number))
+    return f"{card.name} {card.suit.value[0].upper()}{rank}" if card.suit else card.name
+
+
+async def _deal(
+    game: Game, seats: Sequence[Seat], count: int, fixed: Mapping[int, list[Card]] | None = None
+) -> None:
     ensure_pile(game, count * len(seats))
     draw = game.table.draw
-    cards = draw.cards[::-1]
-    parts = [
-        Part(card, draw, seats[i // count].hand)
-        for i, card in enumerate(cards[: count * len(seats)])
-    ]
+    given = fixed or {}
+    named = [c for cards in given.values() for c in cards]
+    # What is fixed for the top of the pile comes off it after the hands.
+    top = len(game.ruleset.setup.extra.get("draw_pile", ())) if fixed is not None else 0
+    rest = iter([c for c in draw.cards[: len(draw.cards) - top][::-1] if c not in named])
+    parts = []
+    for seat in seats:
+        own = given.get(seat.index, [])[:count]
+        own += [next(rest) for _ in range(count - len(own))]
+        parts += [Part(card, draw, seat.hand) for card in own]
     await move_parts(game, parts, Reason.DEAL)
 
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from sanguosha.content.kinds import Equipment, Variant, Weapon
-from sanguosha.content.lookup import KINDS, Hit, names_of
+from sanguosha.content.lookup import KINDS, Hit, names_of, store
+from sanguosha.texts_words import WORDS
 
 if TYPE_CHECKING:
     from sanguosha.content.general import General
@@ -21,13 +22,64 @@ if TYPE_CHECKING:
 SUIT_SIGNS = {"spade": "♠", "heart": "♥", "club": "♣", "diamond": "♦"}
 NUMBER_SIGNS = {1: "A", 11: "J", 12: "Q", 13: "K"}
 
-#: Facts by label; a label is "中文 English".
+#: Facts by their English label.
 Facts = dict[str, Any]
+
+#: The labels in Chinese.
+LABELS = {
+    "type": "类别",
+    "slot": "装备栏",
+    "attack range": "攻击范围",
+    "uses a play phase": "每阶段限次",
+    "distance": "距离",
+    "targets": "目标",
+    "variant of": "属于",
+    "rule": "规则",
+    "skills": "技能",
+    "skills in English": "英文",
+    "title": "称号",
+    "kingdom": "势力",
+    "hp": "体力",
+    "sex": "性别",
+    "lord": "主公候选",
+    "companions": "珠联璧合",
+    "pack": "武将包",
+    "may gain": "可能获得",
+    "class": "类型",
+    "generals": "武将",
+    "gained by": "可获得者",
+    "equipment": "装备",
+    "grants": "授予",
+    "needs of the mode": "需要模式具备",
+    "needs cards": "需要的牌",
+    "players": "人数",
+    "first hand": "起始手牌",
+    "roles": "身份",
+    "drafts": "选将",
+    "options": "规则选项",
+    "values": "取值",
+    "use": "用法",
+    "rule statements": "出处",
+    "version": "版本",
+    "API version": "接口版本",
+    "needs": "依赖",
+    "decks": "牌堆",
+    "general packs": "武将包",
+    "cards": "牌",
+    "modes": "模式",
+    "presets": "预设",
+    "bots": "机器人",
+    "aliases": "合称",
+    "packs": "包",
+    "package": "扩展包",
+    "from": "来自",
+}
 
 
 def word(registry: Registry, group: str, id: str) -> str:
     """An id of a small vocabulary in both languages, e.g. kingdom "wei"."""
-    zh, en = registry.texts.get(f"{group}.{id}", ("", ""))
+    key = f"{group}.{id}"
+    zh, en = registry.texts.get(key) or WORDS.get(key, ("", ""))
     return f"{zh} {en}".strip() or id
 
 
@@ -61,7 +113,8 @@ def lines(loaded: Loaded, hit: Hit) -> list[str]:
     out += [f"  {t}" for t in (text.get("zh"), text.get("en")) if t]
     for skip in ("kind", "id", "zh", "en"):
         told.pop(skip)
-    for label, value in told.items():
+    for key, value in told.items():
+        label = f"{LABELS.get(key, '')} {key}".strip()
         if isinstance(value, list):
             out.append(f"  {label}:")
             out += [f"    {item}" for item in value]
@@ -104,8 +157,6 @@ def _details(registry: Registry, hit: Hit) -> Facts:
 
 
 def _label(registry: Registry, kind: str, id: str) -> str:
-    from sanguosha.content.lookup import store
-
     thing = store(registry, kind).get(id)
     zh, _ = names_of(registry, kind, id, thing)
     return id if zh == id else f"{zh} ({id})"

@@ -126,8 +126,10 @@ class Mode:
             redeal_roles(game, known, rng)
         redeal_generals(game, viewer, real, rng)
 
-    def reveal_windows(self, game: Game) -> None:
-        """For modes with hidden generals."""
+    def kingdom_shown(self, game: Game, seat: Seat, kingdom: str) -> str:
+        """The kingdom that `seat` belongs to from now on as it shows its first general, printed
+        with `kingdom` (too many of one kingdom: a careerist instead)."""
+        return kingdom
 
     def camp(self, game: Game, seat: Seat) -> str:
         """The side that a seat wins with, for statistics."""

@@ -22,7 +22,8 @@ class OptionValue:
 class RuleOption:
     """A switch declared by the package that owns the rule. The first value is the default.
 
-    `statements` names the source statements it comes from (rule_statements.md).
+    `statements` names the source statements it comes from (rule_statements.md). `observable` is
+    False for an option whose values play alike; its explanation says why.
     """
 
     id: str
@@ -30,6 +31,7 @@ class RuleOption:
     zh: str
     en: str
     statements: tuple[str, ...] = ()
+    observable: bool = True
 
     @property
     def default(self) -> str:
@@ -55,9 +57,12 @@ def rule_option(
     en: str,
     *values: tuple[str, str, str],
     statements: Sequence[str] = (),
+    observable: bool = True,
 ) -> RuleOption:
     """An option from its explanations and its values as (id, Chinese, English), default first."""
-    return RuleOption(id, tuple(OptionValue(*v) for v in values), zh, en, tuple(statements))
+    return RuleOption(
+        id, tuple(OptionValue(*v) for v in values), zh, en, tuple(statements), observable
+    )
 
 
 @frozen

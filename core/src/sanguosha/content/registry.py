@@ -51,10 +51,13 @@ class Registry:
     def add(self, package: Package) -> None:
         """Add a package. Raises `Clash` (nothing is then added)."""
         found = list(self.items_of(package))
-        for kind, id, _ in found:
+        mine: dict[tuple[str, str], Any] = {}
+        for kind, id, value in found:
             other = self.owner.get((kind, id))
             if other is not None and other != package.id:
                 raise Clash(kind, id, other, package.id)
+            if kind != "general pack" and mine.setdefault((kind, id), value) is not value:
+                raise Clash(kind, id, package.id, package.id)
         if package.id in self.packages:
             raise Clash("package", package.id, package.id, package.id)
         stores: dict[str, dict[str, Any]] = {

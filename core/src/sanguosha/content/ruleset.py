@@ -173,11 +173,12 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
 
 
 def _in_play(registry: Registry, setup: Setup, packs: list[str]) -> list[str]:
-    """The packages that bring the mode, a pack, a general asked for or a rule of the game."""
+    """The packages that bring the mode, a pack, a general asked for or a rule of the game; the
+    engine's own is always among them."""
     ids = [("mode", setup.mode), *(("general", g) for g in setup.generals)]
     ids += [(kind, pack) for pack in packs for kind in ("deck", "general pack")]
     ids += [("option", option) for option in setup.options]
-    found = {registry.owner[i] for i in ids if i in registry.owner}
+    found = {registry.owner[i] for i in ids if i in registry.owner} | {"core"}
     return sorted(
         name for name, package in registry.packages.items() if name in found or package.rules
     )

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 
 @frozen
 class SeatPlan:
-    """What a setup fixes about one seat; None: left to the game."""
+    """What a setup fixes about one seat; None: left to the game.
+
+    `hand`: cards of the first hand, "slash" or "slash S7"; the rest of it is dealt.
+    """
 
     general: str | None = None
     deputy: str | None = None
@@ -24,6 +27,7 @@ class SeatPlan:
     kingdom: str | None = None
     hp: int | None = None
     max_hp: int | None = None
+    hand: tuple[str, ...] = ()
 
     def generals(self, ruleset: Ruleset) -> list[General]:
         """The generals it names."""
@@ -59,13 +63,15 @@ def read_plans(setup: Setup) -> tuple[dict[int, SeatPlan], list[Problem]]:
                 known = "one of " + ", ".join(_KEYS)
                 problems.append(_bad(f"seat {index}: can't read {', '.join(wrong)}", known))
             else:
-                plans[index] = SeatPlan(**facts)
+                plans[index] = SeatPlan(**{**facts, "hand": tuple(facts.get("hand", ()))})
     return plans, problems
 
 
 def _fits(key: str, value: Any) -> bool:
     if value is None:
-        return True
+        return key != "hand"
+    if key == "hand":
+        return isinstance(value, list | tuple) and all(isinstance(v, str) for v in value)
     if key in ("hp", "max_hp"):
         return isinstance(value, int) and not isinstance(value, bool) and value > 0
     return isinstance(value, str)

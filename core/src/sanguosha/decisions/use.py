@@ -233,9 +233,13 @@ class UseDecision(WaysToAnswer):
     def _validate_plain(self, answer: Answer) -> Why | None:
         """`validate` for a plain card and its targets, without enumerating anything."""
         id = answer[0].value
-        card = next((c for c in self._usable if c.id == id), None)
-        bad = self._plain(card) if card is not None else why("not_in_hand")
-        if bad is not None or card is None:
+        for card in self._usable:
+            if card.id == id:
+                break
+        else:
+            return why("not_in_hand")
+        bad = self._plain(card)
+        if bad is not None:
             return bad
         request = self.request
         if request.fixed is not None or request.mode is Mode.PLAY or card.kind.targets == (0, 0):

@@ -195,10 +195,10 @@ class WaysToAnswer(Decision):
 
     def _why_not_active(self, skill: Skill, effect: ActiveEffect) -> Why | None:
         least, _ = effect.cards.bounds(skill)
-        if least and len(effect.candidates(skill)) < least:
+        if least and not effect.affordable(skill, least):
             return effect.cards.refusal()
         least, _ = effect.targets.bounds(skill)
-        if least and len(self._seats_for(skill, effect, [])) < 1:
+        if least and not self._seats_for(skill, effect, []):
             return effect.targets.refusal()
         if least > 1 and not self._feasible_seats(skill, effect, [], least):
             return effect.targets.refusal()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sanguosha.decisions.base import DecisionKind
 from sanguosha.decisions.pick import Answer, PickKind
 from sanguosha.plain.menu import Item, Menu
 from sanguosha.plain.screen import seat_lines
@@ -54,7 +55,7 @@ def show(session: Session, menu: Menu) -> None:
             if any(item.pick.kind is key for item in menu.legal):
                 session.tell(_NEXT[key])
     for item in menu.legal:
-        session.say(f"{item.number}. {_label(session, item)}")
+        session.say(f"{item.number}. {_label(session, menu, item)}")
     if menu.may_decline:
         session.say(f"p. {menu.decline_text()}")
     elif menu.complete:
@@ -72,11 +73,17 @@ _NEXT = {
 }
 
 
-def _label(session: Session, item: Item) -> str:
-    """An item in words; a seat with its hp and hand."""
-    if item.pick.kind is not PickKind.SEAT:
+def _label(session: Session, menu: Menu, item: Item) -> str:
+    """An item in words; a seat with its hp and hand, a general with what he brings."""
+    words = session.words
+    if item.pick.kind is PickKind.SEAT:
+        return seat_lines(session.view, session.view.of(int(item.pick.value)), words)[0]
+    general = menu.decision.game.ruleset.generals.get(str(item.pick.value))
+    if menu.decision.kind is not DecisionKind.GENERAL or general is None:
         return item.text
-    return seat_lines(session.view, session.view.of(int(item.pick.value)), session.words)[0]
+    kingdom = words.word("kingdom", general.kingdom)
+    skills = words.text("word.and").join(s.text.name(words.language) for s in general.skills)
+    return f"{item.text} [{kingdom}] {general.hp} {skills}".rstrip()
 
 
 def _obey(session: Session, menu: Menu, line: str) -> Answer | None:
@@ -151,12 +158,9 @@ def _pass(session: Session, menu: Menu) -> Answer | None:
 
 
 def _undo(session: Session, menu: Menu) -> None:
-    if menu.back():
-        show(session, menu)
-    elif session.own_answers:
+    if not menu.back():
         raise Undo
-    else:
-        session.tell("nothing_to_undo")
+    show(session, menu)
 
 
 def _explain(session: Session, menu: Menu, rest: str) -> None:

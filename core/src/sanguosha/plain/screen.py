@@ -96,7 +96,8 @@ def _before(view: View, seat: SeatView, words: Words) -> list[str]:
         return ("" if words.zh else ", ").join(words.face(c) for c in cards)
 
     if seat.index != view.seat and seat.hand:
-        lines.append(sentence(lang, "known_hand", cards=faces(seat.hand)))
+        key = "known_hand" if seat.unknown_hand else "hand"
+        lines.append(sentence(lang, key, cards=faces(seat.hand)))
     if seat.equip:
         lines.append(sentence(lang, "equip", cards=faces(seat.equip)))
     if seat.judging:

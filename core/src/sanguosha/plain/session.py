@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sanguosha.content.describe import lines as describe
@@ -15,8 +16,10 @@ from sanguosha.plain.commands import Leave, Undo, answer_menu
 from sanguosha.plain.menu import Menu
 from sanguosha.plain.screen import seat_lines, table_lines
 from sanguosha.plain.words import sentence
+from sanguosha.plugins.observing import attach
 from sanguosha.record.knowledge import OMNISCIENT, SPECTATOR
 from sanguosha.record.log import seat_log
+from sanguosha.record.undo import UndoRefused, undo
 from sanguosha.record.view import View
 from sanguosha.texts import words_for
 
@@ -50,11 +53,9 @@ class Session:
         self.me = sitting.people[0] if sitting.people else SPECTATOR
         self.game: Game = sitting.new_game()
         #: How much of the history has been told.
-        self.told = 0
+        self.told = len(self.game.table.log)
         #: The table has gone back to an idle point; the history starts anew from there.
         self.rewound = False
-        #: How long the record was before each of the person's answers.
-        self.own_answers: list[int] = []
 
     # -- words ----------------------------------------------------------------------------------
 
@@ -79,21 +80,33 @@ class Session:
         self._welcome()
         self._listen(self.game)
         try:
-            result = self.game.start()
+            result = self.sitting.begin(self.game)
             while isinstance(result, Decision):
                 self.catch_up()
-                try:
-                    answer = self._ask(result)
-                except Undo:
-                    result = self._back()
-                    continue
-                self.own_answers.append(len(self.game.record))
-                result = self.game.answer(answer)
+                result = self._turn_of_person(result)
         except Leave:
+            self._leave()
             return False
+        except Exception as error:
+            self.catch_up()
+            self.tell("broken", error=f"{type(error).__name__}: {error}")
+            self._leave()
+            raise
         self.catch_up()
         self._farewell(result)
         return True
+
+    def _turn_of_person(self, decision: Decision) -> Decision | Outcome:
+        """Ask the person and play on to the next question."""
+        try:
+            answer = self._ask(decision)
+        except Undo:
+            return self._back(decision)
+        except Leave:
+            raise
+        except Exception as error:
+            return self.game.give_up(error)
+        return self.game.answer(answer)
 
     def _welcome(self) -> None:
         setup = self.game.ruleset.setup
@@ -110,6 +123,7 @@ class Session:
             self.say(line)
         if self.me >= 0:
             self.tell("won" if self.me in outcome.winners else "lost")
+        self.save("")
 
     def _ask(self, decision: Decision) -> Answer:
         """The person's answer. A question to several is joined with the bots' answers."""
@@ -121,19 +135,26 @@ class Session:
             answers[self.me] = answer_menu(self, Menu(part, self.language))
         return decision.join(answers)
 
-    def _back(self) -> Decision | Outcome:
-        """The game as it stood at the person's last answer."""
-        at = self.own_answers.pop()
-        kept = self.game.record[:at]
-        self.game = self.sitting.new_game()
-        self.game.script = list(kept)
+    def _back(self, decision: Decision) -> Decision | Outcome:
+        """The game as it stood at the person's last answer; the same question if there is none."""
+        try:
+            self.game = undo(self.game, self.me, force=True)
+        except UndoRefused:
+            self.tell("nothing_to_undo")
+            return decision
         self.tell("undone")
-        # What is told again on the way was told already.
-        self.told = 1 << 60
-        self._listen(self.game)
-        result = self.game.start()
         self.told = len(self.game.table.log)
-        return result
+        self._listen(self.game)
+        attach(self.game, self.sitting.observers, self.sitting.report)
+        assert self.game.pending is not None
+        return self.game.pending
+
+    def _leave(self) -> None:
+        path = self.save("")
+        if path is None:
+            self.tell("left_unsaved")
+        else:
+            self.tell("left", file=path)
 
     # -- the history ----------------------------------------------------------------------------
 
@@ -172,7 +193,27 @@ class Session:
         error = f"{type(crash.error).__name__}: {crash.error}"
         skill = self.words.skill(crash.skill.id)
         self.tell("crash", package=package, skill=skill, error=error)
+        try:
+            path = self.sitting.save_crash(game, crash)
+        except OSError as problem:
+            self.tell("not_saved", why=problem)
+        else:
+            if path is not None:
+                self.tell("crash_saved", file=path)
         self.rewound = True
+
+    # -- saving ---------------------------------------------------------------------------------
+
+    def save(self, name: str) -> Path | None:
+        """Write the record to a file of this name, or to the usual place; says so."""
+        try:
+            path = self.sitting.save(self.game, Path(name) if name else None)
+        except OSError as error:
+            self.tell("not_saved", why=error.strerror or error)
+            return None
+        if path is not None:
+            self.tell("saved", file=path)
+        return path
 
     # -- what the person looks at ---------------------------------------------------------------
 

@@ -59,8 +59,9 @@ def load_registry(
     """Everything that is installed, as a registry.
 
     `mods` are single files loaded as packages, `only` names the installed plugins to take (None:
-    all), `disabled` those to leave out (so does the variable SANGUOSHA_DISABLE). What fails is
-    reported in `problems` and left out; with `strict` the first failure raises `LoadError`.
+    all), `disabled` those to leave out ("*": all; so does the variable SANGUOSHA_DISABLE). What
+    fails is reported in `problems` and left out; with `strict` the first failure raises
+    `LoadError`.
     """
     plugins = load_plugins(mods, only, disabled, strict)
     registry = build_registry(plugins)

@@ -30,6 +30,9 @@ from sanguosha.plugins.remedies import for_clash, for_hook, for_import
 
 PREFIX = f"{hookspecs.PROJECT}_"
 
+#: Stands for every installed plugin where some are to be left out.
+EVERYTHING = "*"
+
 #: What plugin code may raise; KeyboardInterrupt and the like stay what they are.
 MISTAKES = (Exception, SystemExit)
 
@@ -95,6 +98,8 @@ class Plugins:
         names = [s.name for s in found]
         wanted = None if only is None else list(only)
         refused = list(disabled)
+        if EVERYTHING in refused:
+            refused = names
         for name in [*(wanted or ()), *refused]:
             if name not in names:
                 near = difflib.get_close_matches(name, names, 3, 0.5)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from attrs import define, field
 
+from sanguosha.decisions.base import Decision
 from sanguosha.game import Game
 from sanguosha.plugins.observing import attach
+from sanguosha.record.crash import write_crash
+from sanguosha.record.file import write_record
 from sanguosha.table.rng import seed_for
 
 if TYPE_CHECKING:
@@ -18,6 +22,8 @@ if TYPE_CHECKING:
     from sanguosha.game import Policy
     from sanguosha.plugins.hookspecs import Observer
     from sanguosha.plugins.manager import Loaded
+    from sanguosha.rules.control import SkillCrash
+    from sanguosha.table.table import Outcome
 
 
 @define
@@ -36,23 +42,56 @@ class Sitting:
     language: str = "zh"
     #: A skill that raises ends the game instead of being switched off.
     strict: bool = False
+    #: Where records go by themselves (None: nowhere).
+    folder: Path | None = None
+    #: A game taken up again from its record.
+    opened: Game | None = None
     observers: Mapping[str, Observer] = field(factory=dict)
+    #: What the command line named ("mode", "seed", "lang", "resume" …): a screen with a menu of its
+    #: own opens that if no game was asked for.
+    given: frozenset[str] = frozenset()
     #: Where complaints about packages and observers go.
     report: Callable[[str], None] | None = None
 
     def new_game(self) -> Game:
-        """A game not yet started: bots at their seats, people's seats open, ready for undo."""
-        game = Game(self.ruleset, self.seed, keep="step")
+        """The game to play, new or taken up again, with bots at their seats; see `begin`."""
+        game = self.opened or Game(self.ruleset, self.seed, keep="step")
         game.strict = self.strict
         attach(game, self.observers, self.report)
-        self.seat_bots(game)
-        return game
-
-    def seat_bots(self, game: Game) -> None:
-        """Give every seat that no person plays its bot (after a load or an undo, anew)."""
         game.policies = [
             None
             if i in self.people
             else self.bots[i % len(self.bots)](seed_for(self.seed, f"bot {i}"))
             for i in range(len(game.seats))
         ]
+        return game
+
+    def begin(self, game: Game) -> Decision | Outcome:
+        """The first question to a person, or the end."""
+        result: Decision | Outcome | None = game.pending or game.table.outcome
+        if result is None:
+            result = game.start()
+        # A record may break off at a bot's question.
+        while isinstance(result, Decision) and (policy := game.policies[result.seat.index]):
+            result = game.answer(policy(result))
+        return result
+
+    @property
+    def record_path(self) -> Path | None:
+        """Where the record of this game goes if nobody says otherwise."""
+        if self.folder is None:
+            return None
+        return self.folder / f"{self.ruleset.setup.mode}-{self.seed}.sgs"
+
+    def save(self, game: Game, path: Path | None = None) -> Path | None:
+        """Write the game's record; None if there is no place for it. Raises OSError."""
+        path = path or self.record_path
+        if path is None:
+            return None
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_record(game, path)
+        return path
+
+    def save_crash(self, game: Game, crash: SkillCrash) -> Path | None:
+        """Write a crash record; None if there is no place for it. Raises OSError."""
+        return write_crash(game, crash, self.folder / "crashes") if self.folder else None

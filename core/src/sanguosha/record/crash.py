@@ -58,9 +58,11 @@ def crash_writer(folder: Path, tell: Callable[[str], None]) -> Callable[[Game, S
             path: Any = write_crash(game, crash, folder)
         except OSError as error:
             path = f"not written: {error.strerror or error}"
+        package = game.ruleset.origins.get(crash.skill.id, "?")
         tell(
-            f"skill {crash.skill.id!r} failed ({type(crash.error).__name__}: {crash.error}) and "
-            f"is switched off for this game; crash record: {path}"
+            f"skill {crash.skill.id!r} of package {package!r} failed "
+            f"({type(crash.error).__name__}: {crash.error}) and is switched off "
+            f"for this game; crash record: {path}"
         )
 
     return write

@@ -47,8 +47,10 @@ def determinize(game: Game, viewer: int, seed: int) -> Game:
     It waits at the same decision (if `viewer`'s part of a joint question is pending: at the joint
     question), has no policies and a random source of its own; the same seed gives the same table.
     Raises RuntimeError for a game that has not begun, or in the middle of a resolution if the
-    game keeps no idle points.
+    game keeps no idle points; ValueError for a viewer without a seat.
     """
+    if not 0 <= viewer < len(game.seats):
+        raise ValueError(f"there is no seat {viewer} to look from")
     rng = Stream(seed_for(seed, "determinize"))
     if game.table.outcome is not None or game.at_idle_prompt:
         twin = game.copy()

@@ -48,7 +48,17 @@ def knows(table: Table, viewer: int, card: Card, zone: Zone) -> bool:
 
 def hidden_cards(table: Table, viewer: int) -> Iterator[tuple[Zone, int, Card]]:
     """Every card whose face `viewer` does not know: its zone, its position there, itself."""
+    seen = table.seen
     for zone in table.zones():
-        for i, card in enumerate(zone.cards):
-            if not knows(table, viewer, card, zone):
-                yield zone, i, card
+        kind = zone.kind
+        if kind is HAND or kind is DRAW or zone.secret:
+            if viewer == OMNISCIENT or (zone.owner == viewer and kind is not DRAW):
+                continue
+            for i, card in enumerate(zone.cards):
+                mask = seen.get(card.id)
+                if not mask or not _told(table, viewer, mask):
+                    yield zone, i, card
+        else:
+            for i, card in enumerate(zone.cards):
+                if card.id in seen and not knows(table, viewer, card, zone):
+                    yield zone, i, card

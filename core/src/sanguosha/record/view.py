@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sanguosha.content.mode import Relation
 from sanguosha.record.knowledge import OMNISCIENT, SPECTATOR, hidden_cards, knows
 from sanguosha.record.seat_view import (
     GeneralView,
@@ -68,6 +69,8 @@ class View:
     def relation(self, other: int) -> str:
         """How the seat `other` stands to the viewer as far as he may know (see `Relation`)."""
         game = self._game
+        if self.seat < 0:
+            return Relation.UNKNOWN
         return game.mode.relation(game, game.seats[self.seat], game.seats[other])
 
     def distance(self, a: int, b: int) -> int:
@@ -138,7 +141,8 @@ class View:
         """The cards of the draw pile that the viewer knows, by position: 0 is the top."""
         table = self._game.table
         draw = table.draw
-        if not table.seen and self.seat != OMNISCIENT:
+        where = table.where
+        if self.seat != OMNISCIENT and not any(where[id] is draw for id in table.seen):
             return {}
         pile = reversed(draw.cards)
         return {i: c for i, c in enumerate(pile) if knows(table, self.seat, c, draw)}

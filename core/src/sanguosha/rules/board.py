@@ -132,8 +132,19 @@ class Board(SkillBoard):
     def check_over(self, death: Death | None) -> None:
         """Ask the mode whether the game is over; if so everything stops at once."""
         outcome = self.mode.over(self, death)  # type: ignore[arg-type]
-        if outcome is not None:
-            self.finish(outcome)
+        if outcome is None:
+            return
+        if death is not None and self.options.get("all_dead") == "draw":
+            # Whoever dies in the same resolution dies at the same time: it is played out first.
+            self.ending = self.ending or outcome
+            return
+        self.finish(outcome)
+        raise GameOver
+
+    def check_ending(self) -> None:
+        """After a resolution: end the game that a death in it has decided (option `all_dead`)."""
+        if self.ending is not None:
+            self.finish(self.ending if self.alive else Outcome((), "nobody", "all_dead"))
             raise GameOver
 
     def runaway(self) -> None:

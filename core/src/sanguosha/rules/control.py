@@ -70,6 +70,7 @@ def culprit(error: BaseException, game: Game) -> Skill | None:
     for them. The traceback tells whose they are (the innermost function that was given a skill),
     at no cost as long as nothing raises.
     """
+    from sanguosha.rules.trigger import Sub
     from sanguosha.skills.base import Skill
 
     found: Skill | None = None
@@ -78,8 +79,8 @@ def culprit(error: BaseException, game: Game) -> Skill | None:
         frame = trace.tb_frame
         for name in frame.f_code.co_varnames[: frame.f_code.co_argcount]:
             value = frame.f_locals.get(name)
-            if isinstance(value, tuple) and value:
-                value = value[0]  # a subscription: (skill, effect)
+            if isinstance(value, Sub):
+                value = value.skill
             if isinstance(value, Skill) and value.game is game:
                 found = value
                 break

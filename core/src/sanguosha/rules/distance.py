@@ -27,9 +27,12 @@ def total(game: Game, modifier: Modifier[Any, int], *args: Any) -> int:
     mods = game.mods.get(modifier)
     if not mods:
         return 0
-    if game.gated:
-        return sum(fn(skill, *args) for skill, fn in mods if is_live(game, skill))
-    return sum(fn(skill, *args) for skill, fn in mods)
+    gated = game.gated
+    found = 0
+    for skill, fn in mods:
+        if not gated or is_live(game, skill):
+            found += fn(skill, *args)
+    return found
 
 
 def first(game: Game, modifier: Modifier[Any, Any], *args: Any) -> Any:

@@ -15,7 +15,7 @@ from sanguosha.skills.base import Skill
 from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
 from sanguosha.skills.modifiers import Modifier
 from sanguosha.table.enums import Phase
-from sanguosha.table.table import Table
+from sanguosha.table.table import Outcome, Table
 from sanguosha.timing.moment import Moment
 from sanguosha.timing.use import TargetEntry
 
@@ -59,6 +59,9 @@ class TableInPlay:
         self.gated = False
         self.passes = passes_of(self.options)
         self.clockwise = self.options.get("direction") == "cw"
+        self.cards_first = self.options.get("conflict_priority") == "card_over_skill"
+        #: The first end of the game seen in this resolution (option `all_dead`).
+        self.ending: Outcome | None = None
         self.fuel = 4000
         self.max_depth = 60
         self.strict = False

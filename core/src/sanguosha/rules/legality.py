@@ -193,7 +193,7 @@ def _candidates(ctx: UseContext) -> list[Seat]:
 
 def _exempt_somewhere(ctx: UseContext) -> bool:
     return any(
-        s is not ctx.user and why_not_limit(ctx, s) is None for s in ctx.game.seats if s.alive
+        s is not ctx.user and why_not_limit(ctx, s) is None for s in ctx.game.table.seats if s.alive
     )
 
 

@@ -35,9 +35,7 @@ async def reveal(game: Game, seat: Seat, positions: tuple[int, ...]) -> None:
             and skill.source.kind is SourceKind.GENERAL
             and skill.source.position in fresh
         ):
-            game.unregister(skill)
-            skill.hidden = False
-            game.register(skill)
+            game.set_hidden(skill, False)
     if Revealed in game.bus:
         await fire(game, Revealed, Reveal(seat, fresh))
 
@@ -63,9 +61,7 @@ async def hide(game: Game, seat: Seat, position: int) -> None:
     game.log("hide", seat.index, position)
     for skill in list(seat.skills):
         if skill.source.kind is SourceKind.GENERAL and skill.source.position == position:
-            game.unregister(skill)
-            skill.hidden = True
-            game.register(skill)
+            game.set_hidden(skill, True)
     refresh_identity(game, seat)
     if Hidden in game.bus:
         await fire(game, Hidden, Reveal(seat, (position,)))
@@ -76,5 +72,5 @@ def refresh_identity(game: Game, seat: Seat) -> None:
     shown = [g.general for g in seat.generals if g.shown]
     seat.gender = shown[0].gender if shown else None
     if shown and seat.kingdom is None:
-        seat.kingdom = shown[0].kingdom
+        seat.kingdom = game.mode.kingdom_shown(game, seat, shown[0].kingdom)
     game.touch()

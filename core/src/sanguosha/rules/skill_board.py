@@ -11,9 +11,9 @@ from sanguosha.rules.reserve import drop_generals
 from sanguosha.rules.seat import Seat
 from sanguosha.rules.trigger import Sub, fire, guarded, is_early
 from sanguosha.skills.base import Skill, Source, SourceKind
-from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
+from sanguosha.skills.effects import ActiveEffect, ModifyEffect, ViewAsEffect
 from sanguosha.skills.limits import Until
-from sanguosha.skills.modifiers import CardFace, SkillInvalid
+from sanguosha.skills.modifiers import CardFace, DistanceFree, Prohibit, SkillInvalid
 from sanguosha.table.card import Card
 from sanguosha.timing.dying import Dying
 from sanguosha.timing.moment import Moment
@@ -102,13 +102,45 @@ class SkillBoard(TableInPlay):
             entry.sort(key=lambda pair: self._standing(pair[0]))
             self._note_makes(skill.owner.index)
         if not skill.hidden:
-            for modify in cls.modify_effects:
-                mods = self.mods.setdefault(modify.modifier, [])
-                mods.append((skill, modify.fn))
-                if len(mods) > 1 and self._standing(mods[-2][0]) > self._standing(skill):
-                    mods.sort(key=lambda pair: self._standing(pair[0]))
-                if modify.modifier is SkillInvalid:
-                    self.invalidators += 1
+            self._modify(skill)
+
+    def _modify(self, skill: Skill) -> None:
+        for modify in type(skill).modify_effects:
+            if self.cards_first and self._beaten_by_cards(skill, modify):
+                continue
+            mods = self.mods.setdefault(modify.modifier, [])
+            mods.append((skill, modify.fn))
+            if len(mods) > 1 and self._standing(mods[-2][0]) > self._standing(skill):
+                mods.sort(key=lambda pair: self._standing(pair[0]))
+            if modify.modifier is SkillInvalid:
+                self.invalidators += 1
+
+    def set_hidden(self, skill: Skill, hidden: bool) -> None:
+        """A skill's general is shown or hidden: what it changes comes into force or ends.
+
+        It goes on listening in its place, so that an effect that shows its general is the same
+        effect before and after.
+        """
+        if skill.hidden is hidden:
+            return
+        skill.hidden = hidden
+        if type(skill).id in self.table.quarantined:
+            return
+        if hidden:
+            self._unmodify(skill)
+        else:
+            self._modify(skill)
+            if any(m.modifier is CardFace for m in skill.modify_effects):
+                self.reface(skill.owner)
+        self.bus_version += 1
+        self.regate()
+
+    def _beaten_by_cards(self, skill: Skill, part: ModifyEffect) -> bool:
+        """Whether a card's own text goes before this part (option `conflict_priority`): what a
+        seat's skill says about the distance and the targets that are printed on a card."""
+        if skill.owner is None or skill.source.kind in (SourceKind.EQUIP, SourceKind.RULE):
+            return False
+        return part.modifier is DistanceFree or part.modifier is Prohibit
 
     def _standing(self, skill: Skill) -> tuple[int, int]:
         """Where an instance stands on the table. Skills listen and modify in this order, however
@@ -156,8 +188,12 @@ class SkillBoard(TableInPlay):
             else:
                 del self.seat_skills[skill.owner.index]
             self._note_makes(skill.owner.index)
+        self._unmodify(skill)
+        self.regate()
+
+    def _unmodify(self, skill: Skill) -> None:
         faces = False
-        for modify in cls.modify_effects:
+        for modify in type(skill).modify_effects:
             mods = self.mods.get(modify.modifier)
             if not mods:
                 continue
@@ -173,7 +209,6 @@ class SkillBoard(TableInPlay):
                 del self.mods[modify.modifier]
         if faces and skill.owner is not None:
             self.reface(skill.owner)
-        self.regate()
 
     def drop_skill(self, skill: Skill) -> None:
         """Take an instance away without any moment."""

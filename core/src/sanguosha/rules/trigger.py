@@ -18,13 +18,25 @@ if TYPE_CHECKING:
 
 
 class Sub:
-    """A skill instance listening at a moment. Compared by identity."""
+    """A skill instance listening at a moment.
+
+    Two are equal if they are the same part of the same instance: a skill that is shown in the
+    middle of a moment listens anew, but has acted there already.
+    """
 
     __slots__ = ("effect", "skill")
 
     def __init__(self, skill: Skill, effect: OnEffect) -> None:
         self.skill = skill
         self.effect = effect
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Sub) and self.skill is other.skill and self.effect is other.effect
+        )
+
+    def __hash__(self) -> int:
+        return hash((id(self.skill), id(self.effect)))
 
 
 def is_live(game: Game, skill: Skill) -> bool:

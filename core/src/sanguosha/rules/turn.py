@@ -85,7 +85,7 @@ async def _next_turn(game: Game) -> None:
     table = game.table
     while True:
         extra = bool(table.extra_turns)
-        seat = game.seats[table.extra_turns.pop(0)] if extra else game.next_in_ring()
+        seat = game.table.seats[table.extra_turns.pop(0)] if extra else game.next_in_ring()
         if seat.alive:
             break
     if not extra:
@@ -111,7 +111,7 @@ async def _next_turn(game: Game) -> None:
         return
     table.turns += 1
     game.open_scope("turn")
-    for each in game.seats:
+    for each in game.table.seats:
         each.turn_used.clear()
     game.log("turn", seat.index, table.round, 1 if extra else 0)
     await game.end_statuses(Until.NEXT_TURN, seat)
@@ -139,7 +139,7 @@ async def _round(game: Game, seat: Seat) -> None:
 
 
 async def _next_phase(game: Game, turn: TurnState) -> None:
-    seat = game.seats[turn.seat]
+    seat = game.table.seats[turn.seat]
     if turn.ended or not turn.phases or not seat.alive:
         await _end_turn(game, turn, seat)
         return
@@ -182,6 +182,8 @@ async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) ->
             frame.skipped = True
     if not seat.alive or turn.ended:
         return
+    if frame.skipped and game.options.get("effects_may_skip_phase") == "no":
+        frame.skipped = False
     if frame.skipped:
         game.log("phase_skipped", seat.index, str(phase.value))
         if PhaseSkipped in game.bus:
@@ -190,7 +192,7 @@ async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) ->
     turn.current = PhaseState(seat.index, phase)
     game.open_phase(seat, phase)
     start = _START[phase]
-    if start in game.bus:
+    if start in game.bus and not (phase is Phase.DRAW and _draws_two(game)):
         try:
             await fire(game, start, frame)
         except PhaseEnded:
@@ -202,7 +204,7 @@ async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) ->
 
 async def _step(game: Game, turn: TurnState, state: PhaseState) -> None:
     """The phase's own action (one step of it in the play phase), then its end."""
-    seat = game.seats[state.seat]
+    seat = game.table.seats[state.seat]
     if state.stage == "act":
         done = True
         if seat.alive:
@@ -247,14 +249,21 @@ async def _act(game: Game, seat: Seat, phase: Phase) -> bool:
 
 
 async def _draw_phase(game: Game, seat: Seat) -> None:
-    draw = Draw(seat, 2 + total(game, PhaseAdds, seat))
-    if DrawCount in game.bus:
-        await fire(game, DrawCount, draw)
+    draw = Draw(seat, 2)
+    if not _draws_two(game):
+        draw.count += total(game, PhaseAdds, seat)
+        if DrawCount in game.bus:
+            await fire(game, DrawCount, draw)
     if draw.count > 0:
         cards = await draw_cards(game, seat, draw.count)
         draw.drawn = len(cards)
         if DrawDone in game.bus:
             await fire(game, DrawDone, draw)
+
+
+def _draws_two(game: Game) -> bool:
+    """Option `fixed_draw`: two cards and nothing else, whatever skills say."""
+    return game.options.get("fixed_draw") == "exactly_two"
 
 
 async def _discard_phase(game: Game, seat: Seat) -> None:
@@ -349,8 +358,8 @@ async def extra_phase(game: Game, seat: Seat, phase: Phase) -> None:
     outer = holder.current
     table = game.table
     outer_mark, outer_log = table.marks_at["phase"], table.log_at["phase"]
-    used = [s.used.copy() for s in game.seats]
-    counts = [(k, k.counts.copy()) for s in game.seats for k in s.skills]
+    used = [s.used.copy() for s in game.table.seats]
+    counts = [(k, k.counts.copy()) for s in game.table.seats for k in s.skills]
     # What the owner of the turn is to skip is no phase of somebody else.
     skip = holder.skip
     if seat.index != holder.seat:
@@ -375,7 +384,7 @@ async def extra_phase(game: Game, seat: Seat, phase: Phase) -> None:
         if outer is not None:
             game.log("phase_resumed", outer.seat, str(outer.phase.value))
         game.phase_depth -= 1
-        for player, before in zip(game.seats, used, strict=True):
+        for player, before in zip(game.table.seats, used, strict=True):
             player.used = before
         for skill, known in counts:
             # The outer phase goes on with what was counted in it.

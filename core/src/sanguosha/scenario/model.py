@@ -72,11 +72,16 @@ class Scenario:
     :param rule: where the ruling stands.
     :param packages: packages in play; None for every installed one.
     :param options: rule options by id.
+    :param preset: the preset of rule options; `options` go before it.
     :param seats: the seats in turn order.
     :param turn: whose turn it is at the beginning.
     :param phase: the phase in which the game begins.
     :param draw_pile: cards put on top of the draw pile, the first on top.
     :param seed: shuffles the rest of the pile.
+    :param round: the round in which the game begins.
+    :param deal: whether the mode sets the table up itself; the seats only fix what they name.
+    :param generals: the generals that may be dealt; None for all of the packages.
+    :param problems: ids of what the set-up is told, reasons and notes; nothing is then played.
     :param unscripted: whether a decision without a step takes its default or is a failure.
     :param until: where to stop after the last step; None for the next idle point.
     :param case: the case's name, or None if the file has no cases.
@@ -96,9 +101,14 @@ class Scenario:
     rule: str | None = None
     packages: tuple[str, ...] | None = None
     options: Mapping[str, OptionValue] = field(factory=dict)
+    preset: str = "official"
     phase: Phase = "play"
     draw_pile: tuple[CardSpec, ...] = ()
     seed: int = 0
+    round: int = 1
+    deal: bool = False
+    generals: tuple[str, ...] = ()
+    problems: tuple[str, ...] | None = None
     unscripted: Unscripted = "default"
     steps: tuple[Step, ...] = ()
     expect: Expectation = field(factory=Expectation)

@@ -245,7 +245,7 @@ class Skill:
         """0: general skills, 1: equipment, 2: the game's own rules (flows.md §0.4)."""
         if self.equipment or self.source.kind is SourceKind.EQUIP:
             return 1
-        return 2 if self.source.kind is SourceKind.RULE else 0
+        return 2 if self.owner is None else 0
 
     # -- limits -------------------------------------------------------------------------------
 
@@ -374,7 +374,13 @@ def _refuse_taken_names(cls: type[Skill]) -> None:
 
 
 class RuleSkill(Skill, id="rule"):
-    """A rule of a mode or package that acts at moments and belongs to no seat (`owner` is None)."""
+    """A rule of a mode or package that acts at moments and belongs to no seat (`owner` is None).
+
+    With `each_seat` every seat has an instance of its own, as long as it lives: what anybody may
+    do in his play phase, or use cards as.
+    """
+
+    each_seat: ClassVar[bool] = False
 
     @classmethod
     def in_force(cls, options: Mapping[str, str]) -> bool:

@@ -132,6 +132,12 @@ class ActiveEffect(Effect):
             found = [c for c in found if why_not_discard(skill.game, owner, owner, c) is None]
         return found
 
+    def affordable(self, skill: Skill, count: int) -> bool:
+        """Whether the owner has at least `count` (1 or more) cards that may pay for it."""
+        if self.discards and DiscardForbidden in skill.game.mods:
+            return len(self.candidates(skill)) >= count
+        return self.cards.enough(skill, skill.owner.hand.cards, count)
+
 
 class ViewAsEffect(Effect):
     """Made by `view_as`."""

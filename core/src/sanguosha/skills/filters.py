@@ -134,6 +134,11 @@ def seats_where(test: Callable[[Any, Seat], bool], reason: str) -> SeatFilter:
 Count = int | Callable[[Any], int]
 
 
+def _fixed(least: Count, most: Count) -> tuple[int, int] | None:
+    """Both counts, if neither depends on the skill."""
+    return (least, most) if isinstance(least, int) and isinstance(most, int) else None
+
+
 class CardSpec:
     """Between `least` and `most` cards that pass `filter`; counts may depend on the skill.
 
@@ -141,7 +146,7 @@ class CardSpec:
     `joins(skill, card, chosen)` may forbid combinations.
     """
 
-    __slots__ = ("filter", "joins", "least", "most", "pile")
+    __slots__ = ("_fixed", "filter", "joins", "least", "most", "pile")
 
     def __init__(
         self,
@@ -156,9 +161,12 @@ class CardSpec:
         self.most = most
         self.pile = pile
         self.joins = joins
+        self._fixed = _fixed(least, most)
 
     def bounds(self, skill: Skill) -> tuple[int, int]:
         """(least, most) cards now."""
+        if self._fixed is not None:
+            return self._fixed
         least, most = self.least, self.most
         return (
             least if isinstance(least, int) else least(skill),
@@ -172,12 +180,27 @@ class CardSpec:
         if self.pile is not None:
             pile = owner.piles.get(self.pile)
             return [c for c in pile.cards if flt(c)] if pile else []
-        found: list[Card] = []
-        if HAND in flt.zones:
-            found += [c for c in usable if flt(c)]
-        if EQUIP in flt.zones:
-            found += [c for c in owner.equip.cards if flt(c)]
-        return found
+        test, zones = flt.test, flt.zones
+        cards = usable if HAND in zones else []
+        if EQUIP in zones:
+            cards = [*cards, *owner.equip.cards]
+        return list(cards) if test is None else [c for c in cards if test(c)]
+
+    def enough(self, skill: Skill, usable: list[Card], count: int) -> bool:
+        """Whether at least `count` (1 or more) cards of the owner pass; looks no further."""
+        if self.pile is not None:
+            return len(self.candidates(skill, usable)) >= count
+        test, zones = self.filter.test, self.filter.zones
+        for where in (
+            usable if HAND in zones else (),
+            skill.owner.equip.cards if EQUIP in zones else (),
+        ):
+            for card in where:
+                if test is None or test(card):
+                    count -= 1
+                    if count < 1:
+                        return True
+        return False
 
     def refusal(self) -> Why:
         """Why a card that does not pass is refused."""
@@ -190,7 +213,7 @@ class SeatSpec:
     `joins(skill, seat, chosen)` may forbid combinations and orders.
     """
 
-    __slots__ = ("filter", "joins", "least", "most")
+    __slots__ = ("_fixed", "filter", "joins", "least", "most")
 
     def __init__(
         self,
@@ -203,9 +226,12 @@ class SeatSpec:
         self.least = least
         self.most = most
         self.joins = joins
+        self._fixed = _fixed(least, most)
 
     def bounds(self, skill: Skill) -> tuple[int, int]:
         """(least, most) seats now."""
+        if self._fixed is not None:
+            return self._fixed
         least, most = self.least, self.most
         return (
             least if isinstance(least, int) else least(skill),
@@ -214,8 +240,8 @@ class SeatSpec:
 
     def candidates(self, skill: Skill) -> list[Seat]:
         """The living seats that pass, in seat order."""
-        flt = self.filter
-        return [s for s in skill.game.seats if s.alive and flt(skill, s)]
+        test = self.filter.test
+        return [s for s in skill.game.table.seats if s.alive and test(skill, s)]
 
     def refusal(self) -> Why:
         """Why a seat that does not pass is refused."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sanguosha.decisions.pick import DECLINE, Answer, Pick, PickKind
 from sanguosha.rules import legality
 from sanguosha_bots import effects, play
+from sanguosha_bots.adding import added
 from sanguosha_bots.mind import ENEMY, FRIEND
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def answer(mind: Mind, decision: UseDecision) -> Answer:
     if request.fixed is None:
         return use_somewhere(mind, decision)
     if request.fixed:
-        wanted = sum(strike(mind, decision, t) for t in request.fixed) > 0
+        wanted = added(strike(mind, decision, t) for t in request.fixed) > 0
         return supply(mind, decision) if wanted else DECLINE
     return defend(mind, decision)
 
@@ -58,6 +59,8 @@ def supply(mind: Mind, decision: UseDecision, limit: float = 99.0) -> Answer:
             cost = mind.worth(usable[int(pick.value)])
             picks: Answer = (pick,)
         elif pick.kind is PickKind.SKILL:
+            if play.in_vain(mind, decision.ways()[str(pick.value)]):
+                continue
             picks, cost = conversion(mind, decision, pick)
             if not picks:
                 continue

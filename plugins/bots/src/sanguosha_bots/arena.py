@@ -18,6 +18,7 @@ from sanguosha.decisions.pick import Answer
 from sanguosha.game import Game
 from sanguosha.simulation import game_seed
 from sanguosha.table.rng import seed_for
+from sanguosha_bots.adding import added
 
 if TYPE_CHECKING:
     from sanguosha.content.ruleset import Ruleset
@@ -53,6 +54,11 @@ class ByRole:
         self.ours, self.theirs = ours, theirs
         self._player: Policy | None = None
 
+    def answered(self) -> dict[str, int]:
+        """By what its policy has answered the questions of skills, if it counts that."""
+        counts = getattr(self._player, "answered", None)
+        return counts() if counts is not None else {}
+
     def __call__(self, decision: Decision) -> Answer:
         """The answer of the policy that the role calls for."""
         if self._player is None:
@@ -72,6 +78,8 @@ class Cell:
     seconds: float = 0.0
     decisions: int = 0
     camps: dict[str, int] = field(factory=dict)
+    #: By what questions of skills were answered: "hints", "trial", "facts".
+    answered: dict[str, int] = field(factory=dict)
     #: The winning camp of each game, in order, for paired differences.
     results: list[str] = field(factory=list)
 
@@ -80,6 +88,11 @@ class Cell:
         wins = sum(self.camps.get(c, 0) for c in camps)
         low, high = wilson(wins, self.games)
         return (wins / self.games if self.games else 0.0), low, high
+
+    def shares_answered(self) -> dict[str, float]:
+        """The share of questions of skills that hints, trials and facts alone have answered."""
+        total = sum(self.answered.values())
+        return {k: round(v / total, 4) for k, v in sorted(self.answered.items())}
 
     def as_data(self) -> dict[str, Any]:
         """Plain values."""
@@ -90,6 +103,7 @@ class Cell:
             "mean_rounds": round(self.rounds / self.games, 2) if self.games else 0.0,
             "games_per_second": round(self.games / self.seconds, 1) if self.seconds else 0.0,
             "decisions_a_game": round(self.decisions / self.games) if self.games else 0,
+            "answered": self.shares_answered(),
             "camps": {camp: [round(v, 4) for v in self.share(camp)] for camp in sorted(self.camps)},
         }
 
@@ -110,10 +124,14 @@ def play_cell(
         own = game_seed(seed, number)
         game = Game(ruleset, own)
         game.round_limit = ROUND_LIMIT
-        game.policies = [
+        players = [
             ByRole(seed_for(own, f"bot {i}"), side, ours, theirs) for i in range(len(game.seats))
         ]
+        game.policies = list(players)
         game.start()
+        for player in players:
+            for source, count in player.answered().items():
+                cell.answered[source] = cell.answered.get(source, 0) + count
         outcome = game.table.outcome
         camp = outcome.camp if outcome is not None else "stall"
         cell.seconds += time.process_time() - began
@@ -151,7 +169,7 @@ def paired_difference(one: Cell, other: Cell, *camps: str) -> tuple[float, float
     pairs = list(zip(one.results, other.results, strict=True))
     diffs = [(a in camps) - (b in camps) for a, b in pairs]
     count = len(diffs)
-    mean = sum(diffs) / count
-    variance = sum((d - mean) ** 2 for d in diffs) / max(1, count - 1)
+    mean = added(diffs) / count
+    variance = added((d - mean) ** 2 for d in diffs) / max(1, count - 1)
     half = Z * math.sqrt(variance / count)
     return mean, mean - half, mean + half

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+from sanguosha_bots.adding import added
 from sanguosha_bots.stance import Stances
 
 #: Level of an action -> its likelihood towards an enemy, somebody of no interest, a friend.
@@ -65,21 +66,26 @@ def arrangements(counts: Mapping[str, int], shown: Sequence[str | None]) -> list
 
 
 class Belief:
-    """Weights over arrangements. `version` grows with each change."""
+    """Weights over arrangements.
 
-    __slots__ = ("shown", "version", "ways", "weights")
+    `version` grows with each change, `reveals` with each role shown.
+    """
+
+    __slots__ = ("reveals", "shown", "version", "ways", "weights")
 
     def __init__(self, counts: Mapping[str, int], shown: Sequence[str | None]) -> None:
         self.shown = list(shown)
         self.ways = arrangements(counts, shown)
         self.weights = [1.0 / len(self.ways)] * len(self.ways) if self.ways else []
         self.version = 0
+        self.reveals = 0
 
     def reveal(self, seat: int, role: str) -> None:
         """The role of a seat has been shown."""
         if self.shown[seat] == role:
             return
         self.shown[seat] = role
+        self.reveals += 1
         kept = [(a, w) for a, w in zip(self.ways, self.weights, strict=True) if a[seat] == role]
         self.ways = [a for a, _ in kept]
         self._settle([w for _, w in kept])
@@ -105,7 +111,7 @@ class Belief:
         self._settle([w * factor[a[actor]] for a, w in zip(self.ways, self.weights, strict=True)])
 
     def _settle(self, weights: list[float]) -> None:
-        total = sum(weights)
+        total = added(weights)
         if total > 0:
             self.weights = [w / total for w in weights]
         elif weights:
@@ -126,7 +132,7 @@ class Belief:
         """For each seat the probability of each role, to somebody who knows those in `known`
         (seat -> role) beside what everybody knows."""
         pairs = self._left(known or {})
-        total = sum(w for _, w in pairs) or 1.0
+        total = added(w for _, w in pairs) or 1.0
         table: list[dict[str, float]] = [{} for _ in self.shown]
         for way, weight in pairs:
             for seat, theirs in enumerate(way):
@@ -138,11 +144,11 @@ class Belief:
         seat, on average over what is possible."""
         mine = stances[known[viewer]]
         pairs = self._left(known)
-        total = sum([w for _, w in pairs]) or 1.0
+        total = added([w for _, w in pairs]) or 1.0
         found = [
             mine[role]
             if role is not None
-            else sum([w * mine[way[seat]] for way, w in pairs]) / total
+            else added([w * mine[way[seat]] for way, w in pairs]) / total
             for seat, role in enumerate(self.shown)
         ]
         found[viewer] = 1.0

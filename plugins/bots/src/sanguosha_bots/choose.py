@@ -10,6 +10,7 @@ from sanguosha.decisions.pick import DECLINE, YES, Answer, Pick, PickKind
 from sanguosha.decisions.seats import SeatsDecision
 from sanguosha.decisions.simple import ConfirmDecision, GeneralDecision, OptionDecision
 from sanguosha_bots import eyes, trial
+from sanguosha_bots.adding import added
 from sanguosha_bots.lore import NO_HINTS
 
 if TYPE_CHECKING:
@@ -37,10 +38,12 @@ def confirm(mind: Mind, decision: ConfirmDecision) -> Answer:
     """Skills are there to be used, unless their hints say not now."""
     hints = mind.lore.skill(decision.prompt.skill)
     invoke = hints.invoke
+    if hints is NO_HINTS:
+        worth = trial.invoke_worth(mind, decision) if decision.prompt.key == "invoke" else None
+        mind.count("facts" if worth is None else "trial")
+        return YES if worth is None or worth > -0.05 else DECLINE
+    mind.count("hints")
     if invoke is None:
-        if hints is NO_HINTS and decision.prompt.key == "invoke":
-            worth = trial.invoke_worth(mind, decision)
-            return YES if worth is None or worth > -0.05 else DECLINE
         return YES
     if callable(invoke):
         context = decision.context
@@ -51,7 +54,12 @@ def confirm(mind: Mind, decision: ConfirmDecision) -> Answer:
 
 def _hint(mind: Mind, decision: Decision) -> Callable[[Any, Any], float] | None:
     prompt = decision.prompt
-    return mind.lore.skill(prompt.skill).choose.get(prompt.key) if prompt.skill else None
+    if prompt.skill is None:
+        return None
+    hints = mind.lore.skill(prompt.skill)
+    tried = decision.kind == "seats" and prompt.skill in mind.leanings
+    mind.count("hints" if hints is not NO_HINTS else "trial" if tried else "facts")
+    return hints.choose.get(prompt.key)
 
 
 def option(mind: Mind, decision: OptionDecision) -> Answer:
@@ -117,7 +125,7 @@ def loss(mind: Mind, card: Card) -> float:
 
 def _worth_paying(mind: Mind, decision: CardsDecision) -> bool:
     """Whether an optional payment is worth it: one's own skill, or a threat that it averts."""
-    cost = sum(sorted(loss(mind, c) for c in decision.cards)[: decision.least])
+    cost = added(sorted(loss(mind, c) for c in decision.cards)[: decision.least])
     skill = decision.prompt.skill
     mine = skill is not None and any(s.id == skill for s in mind.me.skills)
     return cost < (1.6 if mine else mind.hurt(mind.me) + 0.4)
@@ -191,6 +199,9 @@ def seats(mind: Mind, decision: SeatsDecision) -> Answer:
     """Seats by hint, else by intention: enemies for harm, friends for help."""
     hints = mind.lore.skill(decision.prompt.skill)
     hint = _hint(mind, decision)
+    leaning = -1
+    if hints is NO_HINTS and decision.prompt.skill is not None:
+        leaning = mind.leanings.get(decision.prompt.skill, -1)
 
     def score(seat: Seat) -> float:
         if hint is not None:
@@ -202,9 +213,6 @@ def seats(mind: Mind, decision: SeatsDecision) -> Answer:
             return mind.stake(seat) * (1.0 if hints.intention > 0 else -1.0)
         return leaning * mind.stake(seat)
 
-    leaning = -1
-    if hints is NO_HINTS and decision.prompt.skill is not None:
-        leaning = mind.leanings.get(decision.prompt.skill, -1)
     picks: Answer = ()
     value = 0.0
     while True:

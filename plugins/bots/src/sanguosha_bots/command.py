@@ -82,4 +82,7 @@ def lines(cell: Cell) -> list[str]:
     rows = [f"{cell.name}: {cell.games} games, {cell.stalls} stalls, {data['mean_rounds']} rounds"]
     for camp, (share, low, high) in data["camps"].items():
         rows.append(f"  {camp:<10}{share:7.1%}   {low:.1%} to {high:.1%}")
+    if data["answered"]:
+        shares = ", ".join(f"{source} {share:.1%}" for source, share in data["answered"].items())
+        rows.append(f"  questions of skills answered by: {shares}")
     return rows

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sanguosha_bots import eyes
+from sanguosha_bots.adding import added
 from sanguosha_bots.lore import KindLore
 
 if TYPE_CHECKING:
@@ -111,4 +112,4 @@ def equip_gain(mind: Mind, kind: KindLore) -> float:
 def price(mind: Mind, card: AnyCard) -> float:
     """What giving up a card of the hand costs; one that would be discarded anyway costs little."""
     share = 0.2 if mind.surplus() > 0 else 0.55
-    return sum(mind.worth(c) for c in card.cards) * share
+    return added(mind.worth(c) for c in card.cards) * share

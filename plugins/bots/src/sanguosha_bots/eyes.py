@@ -78,6 +78,16 @@ def activations(game: Game, seat: int, skill: str) -> int:
     return sum(1 for e in history(game, start) if e[:3] == ("active", seat, skill))
 
 
+def came_to_nothing(game: Game, seat: int, skill: str) -> bool:
+    """Whether the last thing `seat` did in this turn was to use `skill`, and no card came of it."""
+    for event in reversed(history(game, game.table.log_at["turn"])):
+        if event[0] in ("use", "play", "active") and event[1] == seat:
+            return False
+        if event[:3] == ("skill", seat, skill):
+            return True
+    return False
+
+
 def witnessed(game: Game) -> int:
     """How many events there are so far."""
     return len(game.table.log)

@@ -28,13 +28,7 @@ ENEMY, FRIEND = -0.15, 0.25
 
 _ATTACKS = frozenset(("attack", "damage"))
 _DEFENCE = frozenset(("answer", "rescue"))
-_RELATIONS = {
-    Relation.ALLY: 1.0,
-    Relation.ENEMY: -1.0,
-    Relation.NEUTRAL: 0.0,
-    #: Where nothing at all is known everybody plays for himself.
-    Relation.UNKNOWN: -0.6,
-}
+_RELATIONS = {Relation.ALLY: 1.0, Relation.ENEMY: -1.0, Relation.NEUTRAL: 0.0}
 
 
 class Mind:
@@ -42,7 +36,11 @@ class Mind:
 
     __slots__ = (
         "_attitudes",
+        "_known",
+        "_reveals",
+        "_stale",
         "_version",
+        "answered",
         "fixed",
         "game",
         "haste",
@@ -60,6 +58,8 @@ class Mind:
         self.watch: Watch = watch_of(game, lore)
         #: Attitudes given from outside, by seat index (in forks).
         self.fixed: list[float] | None = None
+        #: How often a question of a skill was answered by hints, by a trial, by facts alone.
+        self.answered: dict[str, int] = {}
         #: Skill -> whether seats chosen for it had better be friends (1) or enemies (-1), as tried.
         self.leanings: dict[str, int] = {}
         #: What it has tried out in this game; None: it tries nothing (itself imagined).
@@ -67,37 +67,60 @@ class Mind:
         #: From 0 to 1, growing with the rounds.
         self.haste = 0.0
         self._attitudes: list[float] = []
+        self._known: dict[int, str] = {}
+        self._reveals = -1
+        self._stale = True
         self._version = -1
 
     def refresh(self) -> None:
-        """Take in what has happened; called before each answer."""
+        """Something may have happened; called before each answer."""
         start, full = HASTE
         past = self.game.table.round - start
         self.haste = min(1.0, past / (full - start)) if past > 0 else 0.0
+        self._stale = True
+
+    def _take_in(self) -> None:
+        """Work the attitudes out, once a question at most."""
+        self._stale = False
         if self.fixed is not None:
             self._attitudes = self.fixed
             return
         belief = self.watch.update(self.game)
         if belief is None:
-            relation = self.game.mode.relation
-            self._attitudes = [
-                1.0 if s is self.me else _RELATIONS.get(relation(self.game, self.me, s), 0.0)
-                for s in self.game.seats
-            ]
+            self._attitudes = self._by_relation()
         elif belief.version != self._version:
             self._version = belief.version
-            known = eyes.known_roles(self.me)
-            self._attitudes = belief.attitudes(self.me.index, known, self.watch.stances)
+            if belief.reveals != self._reveals:
+                self._reveals = belief.reveals
+                self._known = eyes.known_roles(self.me)
+            stances = self.watch.stances
+            self._attitudes = belief.attitudes(self.me.index, self._known, stances)
+
+    def _by_relation(self) -> list[float]:
+        """Attitudes in a mode that says who is who, or that nobody is anybody's friend."""
+        game, me = self.game, self.me
+        found = [game.mode.relation(game, me, s) for s in game.seats]
+        others = [found[s.index] for s in game.alive if s is not me]
+        unknown = -1.0 if all(r == Relation.UNKNOWN for r in others) else -0.4
+        attitudes = [_RELATIONS.get(r, unknown) for r in found]
+        attitudes[me.index] = 1.0
+        return attitudes
+
+    def count(self, source: str) -> None:
+        """Count a question of a skill that was answered by "hints", "trial" or "facts"."""
+        self.answered[source] = self.answered.get(source, 0) + 1
 
     # -- seats ----------------------------------------------------------------------------------
 
     def attitude(self, seat: Seat) -> float:
         """From -1 (enemy) to 1 (friend, oneself)."""
+        if self._stale:
+            self._take_in()
         return self._attitudes[seat.index]
 
     def stake(self, seat: Seat) -> float:
         """The attitude, weighted by how much the seat's life decides."""
-        value = self._attitudes[seat.index]
+        value = self.attitude(seat)
         return value * HEAD_WEIGHT if self.is_head(seat) else value
 
     def is_head(self, seat: Seat) -> bool:

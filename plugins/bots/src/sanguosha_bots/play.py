@@ -9,11 +9,13 @@ from sanguosha.decisions.pick import card as card_pick
 from sanguosha.rules import legality
 from sanguosha.skills.effects import ActiveEffect, ViewAsEffect
 from sanguosha.skills.modifiers import ExtraTargets
-from sanguosha_bots import effects, probe
+from sanguosha_bots import effects, eyes, probe
+from sanguosha_bots.adding import added
 from sanguosha_bots.lore import KindLore
 
 if TYPE_CHECKING:
-    from sanguosha.decisions.use import UseDecision, Way
+    from sanguosha.decisions.request import Way
+    from sanguosha.decisions.use import UseDecision
     from sanguosha.rules.seat import Seat
     from sanguosha.table.card import AnyCard, Card
     from sanguosha_bots.mind import Mind
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 #: A found answer and what it is worth.
 Found = tuple[float, Answer]
 NOTHING: Found = (0.0, DECLINE)
+#: How often in one turn a skill without a limit is used at most.
+MANY = 12
 
 
 def play(mind: Mind, decision: UseDecision) -> Answer:
@@ -31,7 +35,8 @@ def play(mind: Mind, decision: UseDecision) -> Answer:
                 continue
             found = consider_card(mind, decision, (pick,), kind, card)
         else:
-            way = decision.way(str(pick.value))
+            # All at once: the decision then looks each up instead of judging it again and again.
+            way = decision.ways().get(str(pick.value))
             if way is None:
                 continue
             found = consider_way(mind, decision, pick, way)
@@ -106,7 +111,7 @@ def consider_card(
         return effects.equip_gain(mind, kind), picks
     cost = effects.price(mind, card) if price is None else price
     if probe.is_riddle(mind, kind):
-        spared = sum(mind.lore.kind(c.kind).value for c in card.cards) - cost
+        spared = added(mind.lore.kind(c.kind).value for c in card.cards) - cost
         tried = probe.card_use(mind, decision, picks, kind, spared)
         if tried is not None:
             return tried
@@ -147,6 +152,8 @@ def consider_way(mind: Mind, decision: UseDecision, pick: Pick, way: Way) -> Fou
     """The best use of a skill: a conversion, or an action of its own."""
     if isinstance(way.effect, ActiveEffect):
         return consider_active(mind, decision, pick, way)
+    if in_vain(mind, way):
+        return NOTHING
     best = NOTHING
     step = decision.next((pick,))
     starts: list[Answer] = [(pick,)]
@@ -157,6 +164,12 @@ def consider_way(mind: Mind, decision: UseDecision, pick: Pick, way: Way) -> Fou
         if found[0] > best[0]:
             best = found
     return best
+
+
+def in_vain(mind: Mind, way: Way) -> bool:
+    """Whether a skill that asks others to supply the card has just found nobody."""
+    supplied = isinstance(way.effect, ViewAsEffect) and way.effect.supply is not None
+    return supplied and eyes.came_to_nothing(mind.game, mind.me.index, way.skill.id)
 
 
 def consider_conversion(mind: Mind, decision: UseDecision, picks: Answer) -> Found:
@@ -190,8 +203,7 @@ def cheapest_materials(
 
 def material_price(mind: Mind, decision: UseDecision, picks: Answer, pick: Pick) -> float:
     """What a card costs as material or payment for the skill that is being chosen."""
-    way = decision.way(str(picks[0].value))
-    assert way is not None
+    way = decision.ways()[str(picks[0].value)]
     seat: Seat = decision.seat
     zone = decision.game.table.where[int(pick.value)]
     card = next(c for c in zone.cards if c.id == pick.value)
@@ -210,7 +222,14 @@ def consider_active(mind: Mind, decision: UseDecision, pick: Pick, way: Way) -> 
     hints = mind.lore.skill(way.skill.id)
     if hints.effect is None and hints.gain is None and hints.cost is None:
         picks, _ = cheapest_materials(mind, decision, (pick,))
-        return probe.active_use(mind, decision, picks, way.skill.id) or NOTHING
+        found = probe.active_use(mind, decision, picks, way.skill.id)
+        mind.count("facts" if found is None else "trial")
+        return found or NOTHING
+    mind.count("hints")
+    if way.effect.limit is None and (
+        eyes.activations(mind.game, mind.me.index, way.skill.id) >= MANY
+    ):
+        return NOTHING
     picks, cost = cheapest_materials(mind, decision, (pick,), gladly=hints.cost is not None)
     value = -cost
     if hints.gain is not None:

@@ -35,6 +35,15 @@ class RuleBot:
         self._minds: dict[int, Mind] = {}
         self._game: Game | None = None
 
+    def answered(self) -> dict[str, int]:
+        """How often a question of a skill was answered by hints, by a trial, by facts alone, in
+        the game at hand."""
+        total: dict[str, int] = {}
+        for mind in self._minds.values():
+            for source, count in mind.answered.items():
+                total[source] = total.get(source, 0) + count
+        return total
+
     def mind(self, decision: Decision) -> Mind:
         """What the asked seat thinks, with everything taken in that has happened."""
         game = decision.game
@@ -105,11 +114,12 @@ class Imagined:
 def imagined_players(mind: Mind, twin: Game) -> list[Policy]:
     """One player a seat: `mind` goes on thinking as it does, the others by their imagined roles."""
     players: list[Policy] = []
+    attitudes = [mind.attitude(s) for s in mind.game.seats]
     table = mind.watch.stances
     for seat in twin.seats:
         other = Mind(twin, seat, mind.lore)
         if seat.index == mind.me.index:
-            other.fixed = [mind.attitude(s) for s in mind.game.seats]
+            other.fixed = attitudes
             other.leanings = mind.leanings
         elif seat.role in table:
             row = table[seat.role]

@@ -10,6 +10,7 @@ from sanguosha.timing.judge import Judgement
 from sanguosha.timing.turns import Draw, PhaseFrame
 from sanguosha.timing.use import CardRequest, CardUse, TargetEntry
 from sanguosha_bots import eyes
+from sanguosha_bots.adding import added
 from sanguosha_bots.mind import HP_WORTH
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def standing(mind: Mind, game: Game, known: Collection[int]) -> list[float]:
 def weighed(mind: Mind, standings: list[float]) -> float:
     """The sum for the thinking seat."""
     seats = mind.game.seats
-    return sum(mind.stake(seats[i]) * worth for i, worth in enumerate(standings))
+    return added(mind.stake(seats[i]) * worth for i, worth in enumerate(standings))
 
 
 def ended(mind: Mind, game: Game) -> float:
@@ -86,9 +87,9 @@ def pending(mind: Mind, payload: Any) -> float:
         victim = _of(mind, payload.victim)
         return -mind.hurt(victim, payload.amount) * mind.stake(victim)
     if isinstance(payload, CardUse):
-        return sum(_aimed(mind, t) for t in payload.targets if not t.removed)
+        return added(_aimed(mind, t) for t in payload.targets if not t.removed)
     if isinstance(payload, TargetEntry):
-        return sum(_aimed(mind, t) for t in payload.use.targets if not t.removed)
+        return added(_aimed(mind, t) for t in payload.use.targets if not t.removed)
     if isinstance(payload, Judgement):
         if payload.good is None:
             return 0.0

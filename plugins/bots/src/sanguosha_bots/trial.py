@@ -62,7 +62,7 @@ def imagined(mind: Mind, decision: Decision, number: int) -> Game:
     twin: Game = decision.view.imagine(seed)
     assert mind.trials is not None
     mind.trials.left -= 1
-    twin.policies = mind.trials.players(mind, twin)
+    twin.policies = list(mind.trials.players(mind, twin))
     twin.trust = True
     return twin
 

@@ -78,7 +78,7 @@ class Transplant:
 
     def _frame(self, thing: Any) -> Any:
         cls = type(thing)
-        made = cls.__new__(cls)
+        made: Any = object.__new__(cls)
         self._done[id(thing)] = made
         for base in cls.__mro__:
             for name in getattr(base, "__slots__", ()):

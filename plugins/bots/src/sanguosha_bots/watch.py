@@ -48,11 +48,7 @@ class Watch:
         if counts is None or self.hints is None or any(r not in self.hints.sides for r in counts):
             return
         self.living = dict(counts)
-        alive = [s.alive or not s.role_shown for s in game.seats]
-        shown = eyes.shown_roles(game)
-        # The dead were alive as long as the history read so far goes.
-        early = [r if alive[i] else None for i, r in enumerate(shown)]
-        self.belief = Belief(counts, early)
+        self.belief = Belief(counts, eyes.shown_roles(game))
         self.stances = stances(self.hints, self.living)
 
     def update(self, game: Game) -> Belief | None:
@@ -73,11 +69,6 @@ class Watch:
                 handler(self, game, event)
         self.at = end
         self.last = eyes.event_at(game, end - 1)
-        shown = eyes.shown_roles(game)
-        if shown != self.belief.shown:
-            for seat, role in enumerate(shown):
-                if role is not None:
-                    self.belief.reveal(seat, role)
         return self.belief
 
     def _note(self, actor: int, target: int, level: int) -> None:
@@ -173,18 +164,24 @@ class Watch:
         self._note(by, seat, HARM if good else HELP)
 
     def _on_death(self, game: Game, event: tuple[Any, ...]) -> None:
-        seat = game.seats[event[1]]
-        role = eyes.shown_roles(game)[seat.index]
+        role = eyes.shown_role(game.seats[event[1]])
         if role is None or self.hints is None:
             return
         assert self.belief is not None
-        self.belief.reveal(seat.index, role)
+        self.belief.reveal(event[1], role)
         self.living[role] -= 1
         self.stances = stances(self.hints, self.living)
         self.belief.version += 1
 
     def _on_phase(self, game: Game, event: tuple[Any, ...]) -> None:
         self._episode()
+
+    def _on_turn(self, game: Game, event: tuple[Any, ...]) -> None:
+        """Roles may have been shown by something else than a death."""
+        assert self.belief is not None
+        for seat, role in enumerate(eyes.shown_roles(game)):
+            if role is not None:
+                self.belief.reveal(seat, role)
 
 
 _HANDLERS: dict[str, Callable[[Watch, Game, tuple[Any, ...]], None]] = {
@@ -197,6 +194,7 @@ _HANDLERS: dict[str, Callable[[Watch, Game, tuple[Any, ...]], None]] = {
     "cancelled": Watch._on_cancelled,
     "death": Watch._on_death,
     "phase": Watch._on_phase,
+    "turn": Watch._on_turn,
 }
 
 

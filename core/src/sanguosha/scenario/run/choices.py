@@ -140,6 +140,8 @@ def _option(decision: OptionDecision, pick: Named) -> Pick:
         raise Unanswerable(f"there is no option {pick.number}")
     assert isinstance(pick, WordPick)
     known = [*decision.options, *decision.refused]
+    # What stands beside the options: to send an offer of generals back.
+    known += [str(p.value) for p in decision.next(()).options if p.value not in known]
     if pick.word in known:
         return option(pick.word)
     alike = [o for o in known if any(pick.word in label for label in labels(decision, o))]

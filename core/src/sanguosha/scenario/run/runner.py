@@ -13,6 +13,7 @@ from sanguosha.scenario.run.play import Player
 from sanguosha.scenario.run.problems import ScenarioFailure
 from sanguosha.scenario.run.report import ScenarioResult, failure_text
 from sanguosha.scenario.run.saving import difference, fingerprint
+from sanguosha.scenario.run.table import check_problems
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry
@@ -35,6 +36,9 @@ def run_scenario(scenario: Scenario, registry: Registry) -> ScenarioResult:
         return ScenarioResult(str(scenario.path), scenario.id, scenario.case, False, said, line)
     player: Player | None = None
     try:
+        if scenario.problems is not None:
+            check_problems(scenario, registry)
+            return ScenarioResult(str(scenario.path), scenario.id, scenario.case, True)
         player = Player(scenario, registry)
         player.play()
         check_all(player.game, scenario.expect)

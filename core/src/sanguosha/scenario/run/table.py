@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sanguosha.content.ruleset import Setup, SetupError, build_ruleset
 from sanguosha.game import Game
@@ -25,16 +25,8 @@ def build_game(scenario: Scenario, registry: Registry) -> Game:
 
     :raises ScenarioFailure: if the content does not allow such a table.
     """
-    setup = Setup(
-        mode=scenario.mode,
-        players=len(scenario.seats),
-        packages=scenario.packages or (),
-        options={k: _option(v) for k, v in scenario.options.items()},
-        seed=scenario.seed,
-        by_hand=True,
-    )
     try:
-        ruleset = build_ruleset(registry, setup)
+        ruleset = build_ruleset(registry, setup_of(scenario))
     except SetupError as error:
         raise ScenarioFailure(f"no such game can be played: {error}", scenario.line) from error
     game = Game(ruleset, keep="step")
@@ -48,9 +40,55 @@ def build_game(scenario: Scenario, registry: Registry) -> Game:
     return game
 
 
+def setup_of(scenario: Scenario) -> Setup:
+    """What is asked of the engine: a table laid by hand, or one that the mode deals."""
+    extra: dict[str, Any] = {}
+    if scenario.deal:
+        planned = {i: _plan(seat) for i, seat in enumerate(scenario.seats)}
+        extra["seats"] = {i: plan for i, plan in planned.items() if plan}
+        if scenario.draw_pile:
+            extra["draw_pile"] = [str(card) for card in scenario.draw_pile]
+    return Setup(
+        mode=scenario.mode,
+        players=len(scenario.seats),
+        packages=scenario.packages or (),
+        preset=scenario.preset,
+        options={k: _option(v) for k, v in scenario.options.items()},
+        generals=scenario.generals,
+        seed=scenario.seed,
+        by_hand=not scenario.deal,
+        extra=extra,
+    )
+
+
+def check_problems(scenario: Scenario, registry: Registry) -> None:
+    """Check that setting such a game up meets the reasons and notes that the file names.
+
+    :raises ScenarioFailure: if it meets others.
+    """
+    try:
+        found = [problem.id for problem in build_ruleset(registry, setup_of(scenario)).warnings]
+    except SetupError as error:
+        found = [problem.id for problem in error.problems]
+    if sorted(set(found)) != sorted(set(scenario.problems or ())):
+        line = scenario.lines.get("problems", scenario.line)
+        raise ScenarioFailure(f"problems: are [{', '.join(found)}]", line)
+
+
+def _plan(seat: SeatSetup) -> dict[str, Any]:
+    """What a seat fixes of a table that the mode deals."""
+    keys = ("general", "deputy", "role", "kingdom", "hp", "max_hp")
+    plan = {k: getattr(seat, k) for k in keys if getattr(seat, k) is not None}
+    return {**plan, "hand": [str(card) for card in seat.hand]} if seat.hand else plan
+
+
 def lay_table(game: Game, scenario: Scenario, registry: Registry) -> None:
     """Put a fresh game into the state that the set-up describes."""
     table = game.table
+    if scenario.deal:
+        for setup, seat in zip(scenario.seats, game.seats, strict=True):
+            seat.label = setup.name
+        return
     top = _deal(game, scenario)
     table.rng["deck"].shuffle(table.draw.cards)
     table.draw.cards += reversed(top)
@@ -115,15 +153,16 @@ def _begin(game: Game, scenario: Scenario) -> None:
         # The whole turn, with all that comes before its first phase: it has not begun yet.
         before = at + 1 if game.clockwise else at - 1
         table.ring_seat = before % len(names) if at else -1
+        table.round = scenario.round if at else scenario.round - 1
         return
-    table.round, table.turns, table.ring_seat = 1, 1, at
+    table.round, table.turns, table.ring_seat = scenario.round, 1, at
     game.open_scope("round")
-    game.log("round", 1)
+    game.log("round", scenario.round)
     phases = list(game.mode.phases(game, seat))
     left = phases[phases.index(phase) :]
     table.turn = TurnState(at, left)
     game.open_scope("turn")
-    game.log("turn", at, 1, 0)
+    game.log("turn", at, scenario.round, 0)
     if phase is Phase.PLAY and any(s.used for s in scenario.seats):
         # Something was used in this phase, so it began before the scenario does.
         left.pop(0)

@@ -52,45 +52,113 @@ class Command:
     zh: str
     en: str
 
+    def words(self, language: str) -> str:
+        """What it does."""
+        return self.zh if language == "zh" else self.en
+
 
 COMMANDS: Final[tuple[Command, ...]] = (
     Command("accept", "enter", "确定", "OK"),
-    Command("decline", "space", "不用/结束", "Decline/end"),
+    Command("decline", "space", "不用/结束", "Pass/end"),
     Command("back", "escape", "退回一步", "Back"),
-    Command("focus_next", "tab", "换区域", "Next area"),
-    Command("explain", "question_mark", "说明", "Explain"),
+    Command("next_area", "tab", "换区域", "Next area"),
+    Command("previous_area", "shift+tab", "上一区域", "Previous area"),
+    Command("up", "up", "上", "Up"),
+    Command("down", "down", "下", "Down"),
+    Command("left", "left", "左", "Left"),
+    Command("right", "right", "右", "Right"),
+    Command("explain", "?", "说明", "Explain"),
     Command("help", "f1", "按键", "Keys"),
-    Command("log", "f2", "全部记录", "Full log"),
+    Command("log", "f2", "记录", "Log"),
     Command("detail", "f3", "详情", "Details"),
-    Command("settings", "f4", "设置", "Settings"),
+    Command("menu", "f4", "菜单", "Menu"),
     Command("sort", "f5", "理牌", "Sort hand"),
     Command("trust", "f6", "托管", "Autoplay"),
     Command("skip", "f7", "跳到我", "Skip to me"),
     Command("hint", "f8", "提示", "Hint"),
     Command("undo", "f9", "悔棋", "Undo"),
-    Command("menu", "f10", "菜单", "Menu"),
-    Command("silence_card", "exclamation_mark", "本牌不再问无懈", "No more for this card"),
-    Command("silence_turn", "at", "本回合不再问无懈", "No more this turn"),
+    Command("silence_card", "!", "此牌不再问", "Not for this card"),
+    Command("silence_turn", "@", "本回合不再问", "Not this turn"),
+    Command("page_up", "pageup", "上翻", "Page up"),
+    Command("page_down", "pagedown", "下翻", "Page down"),
 )
 
+_BY_ID: Final = {c.id: c for c in COMMANDS}
 
-def card_keys(families: Sequence[tuple[str, str]]) -> list[str]:
+#: How keys are shown.
+_SHOWN: Final[Mapping[str, str]] = {
+    "enter": "Enter",
+    "space": "Space",
+    "escape": "Esc",
+    "tab": "Tab",
+    "shift+tab": "⇧Tab",
+    "up": "↑",
+    "down": "↓",
+    "left": "←",
+    "right": "→",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+}
+
+
+def shown(key: str) -> str:
+    """A key as the footer writes it."""
+    return _SHOWN.get(key, key.upper() if len(key) > 1 else key)
+
+
+def command_keys(overrides: Mapping[str, str]) -> dict[str, str]:
+    """Key -> command id, with the player's own keys; the first command keeps a disputed key."""
+    found: dict[str, str] = {}
+    for command in COMMANDS:
+        key = overrides.get(command.id, command.key)
+        if key in found:
+            key = command.key
+        found.setdefault(key, command.id)
+    return found
+
+
+def key_of(command: str, overrides: Mapping[str, str]) -> str:
+    """The key of a command."""
+    for key, id in command_keys(overrides).items():
+        if id == command:
+            return key
+    return _BY_ID[command].key
+
+
+def seat_key(index: int, overrides: Mapping[str, str]) -> str:
+    """The key of a seat ("" for one beyond twelve)."""
+    own = overrides.get(f"seat.{index + 1}")
+    return own or (SEAT_KEYS[index] if index < len(SEAT_KEYS) else "")
+
+
+def card_keys(
+    families: Sequence[tuple[str, str]], overrides: Mapping[str, str] | None = None
+) -> list[str]:
     """A different letter for each card: (family, slot or "") each, in the order shown.
 
     The first of a family has its mnemonic letter, the next ones the free letters nearest to it.
     More than 26 cards: the rest have none ("") and are reached with the cursor.
     """
+    own = overrides or {}
+
+    def mnemonic(family: str, slot: str) -> str:
+        for name in (family, slot):
+            letter = own.get(name) or CARD_LETTERS.get(name)
+            if letter:
+                return letter
+        return ""
+
     free = list(LETTERS)
     keys = [""] * len(families)
     for i, (family, slot) in enumerate(families):
-        wanted = CARD_LETTERS.get(family) or CARD_LETTERS.get(slot, "")
+        wanted = mnemonic(family, slot)
         if wanted in free:
             free.remove(wanted)
             keys[i] = wanted
     for i, (family, slot) in enumerate(families):
         if keys[i] or not free:
             continue
-        wanted = CARD_LETTERS.get(family) or CARD_LETTERS.get(slot, "v")
+        wanted = mnemonic(family, slot) or "v"
         best = min(free, key=lambda c: ((ord(c) - ord(wanted)) % 26, c))
         free.remove(best)
         keys[i] = best

@@ -12,6 +12,7 @@ from sanguosha.decisions.base import Decision, DecisionKind, Step
 from sanguosha.decisions.pick import Answer, Pick, PickKind
 from sanguosha.decisions.use import UseDecision
 from sanguosha.decisions.why import Why
+from sanguosha.skills.effects import ViewAsEffect
 
 
 class Picker:
@@ -36,11 +37,7 @@ class Picker:
     @property
     def complete(self) -> bool:
         """Whether the picks make a legal answer."""
-        return (self.step.complete and bool(self.picks)) or (self.step.complete and self._may_be_empty)
-
-    @property
-    def _may_be_empty(self) -> bool:
-        return not self.decision.optional
+        return self.step.complete and (bool(self.picks) or not self.decision.optional)
 
     @property
     def certain(self) -> bool:
@@ -160,13 +157,17 @@ class Picker:
         return None
 
     def _as_material(self, pick: Pick) -> list[Pick]:
-        """The skills that would take this card as their first material."""
+        """The skills that would convert this card, or others with it, into one that is usable."""
         decision = self.decision
         if pick.kind is not PickKind.CARD or not isinstance(decision, UseDecision) or self.picks:
             return []
         found = []
         for start in decision.next(()).options:
-            if start.kind is PickKind.SKILL and pick in decision.next((start,)).options:
+            if start.kind is not PickKind.SKILL:
+                continue
+            way = decision.way(str(start.value))
+            converts = way is not None and isinstance(way.effect, ViewAsEffect)
+            if converts and pick in decision.next((start,)).options:
                 found.append(start)
         return found
 

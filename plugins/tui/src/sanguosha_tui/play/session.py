@@ -1,31 +1,40 @@
 """A game in play on a screen: runs in a worker thread, tells the screen what happened.
 
 The screen never touches the table: it gets snapshots (what its seat may know, as plain data) and
-the open decision. While the engine runs no decision is open, so the two never meet.
+the open decision. While the engine runs no decision is open, so the two never meet; previews and
+hints read the table under `lock`.
 """
 
 from __future__ import annotations
 
+import contextlib
 import threading
 import time
 from collections.abc import Callable
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from attrs import define, frozen
 
 from sanguosha.decisions.base import Decision
 from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import Answer
-from sanguosha.game import Game
 from sanguosha.plugins.sitting import Sitting
+from sanguosha.record.knowledge import SPECTATOR
 from sanguosha.record.log import Line, seat_log
-from sanguosha.table.table import Outcome
+from sanguosha.texts import seat_names
+from sanguosha_tui.play.comfort import Comfort
+from sanguosha_tui.play.settings import Settings
+
+if TYPE_CHECKING:
+    from sanguosha.game import Game, Policy
+    from sanguosha.table.table import Outcome
 
 #: Events after which the table is shown and a slow game rests.
 SHOWN = frozenset(
     ("use", "play", "damage", "recover", "lose_hp", "judged", "skill", "active", "death", "turn",
      "chain", "turn_over", "reveal", "dying", "cancelled", "pindian", "void")
-)
+)  # fmt: skip
 
 
 @frozen
@@ -33,48 +42,69 @@ class Snapshot:
     """The table as one seat may know it, and the log lines that came since the last one."""
 
     data: dict[str, Any]
+    names: tuple[str, ...]
     lines: tuple[Line, ...]
     #: The seats that the latest event is about.
     active: tuple[int, ...] = ()
+
+
+@frozen
+class Trouble:
+    """Something went wrong and the game goes on: a key of the table's words and its arguments."""
+
+    key: str
+    args: dict[str, str]
 
 
 @define
 class Pace:
     """How fast bots are seen to play: seconds to rest after an event; 0 while skipping."""
 
-    rest: float = 0.4
+    settings: Settings
     skipping: bool = False
 
     def seconds(self) -> float:
         """How long to rest now."""
-        return 0.0 if self.skipping else self.rest
+        return 0.0 if self.skipping else self.settings.rest
 
 
 class Session:
     """One game and the seat (or seats) of the people at this screen.
 
-    `show(snapshot)` is called from the worker for each event worth seeing; it must only pass the
-    snapshot on. `viewer` is the seat whose view is shown.
+    `show(snapshot)` and `report(trouble)` are called from the worker; they must only pass on what
+    they get. `viewer` is the seat whose view is shown. `save`: the file written after each answer.
     """
 
     def __init__(
-        self, sitting: Sitting, show: Callable[[Snapshot], None], game: Game | None = None
+        self,
+        sitting: Sitting,
+        show: Callable[[Snapshot], None],
+        settings: Settings | None = None,
+        game: Game | None = None,
+        save: Path | None = None,
+        report: Callable[[Trouble], None] | None = None,
     ) -> None:
         self.sitting = sitting
-        self.game = game if game is not None else sitting.new_game()
+        self.settings = settings or Settings(language=sitting.language)
         self.show = show
-        self.pace = Pace()
-        self.language = sitting.language
-        self.viewer = sitting.people[0] if sitting.people else 0
-        self.outcome: Outcome | None = self.game.table.outcome
-        #: The whole decision the engine waits for, and this screen's part of it.
-        self.decision: Decision | None = self.game.pending
+        self.report = report or (lambda trouble: None)
+        self.pace = Pace(self.settings)
+        self.comfort = Comfort(self.settings)
+        self.viewer = sitting.people[0] if sitting.people else SPECTATOR
+        self.save = save if save is not None else sitting.record_path
         self.closing = threading.Event()
+        self.lock = threading.Lock()
         self._told = 0
         self._parts: dict[int, Answer] = {}
-        self.game.observers.append(self._observe)
+        self._engine = threading.Lock()
+        self._adopt(game if game is not None else sitting.new_game())
 
     # -- what the screen asks -------------------------------------------------------------------
+
+    @property
+    def language(self) -> str:
+        """The language of words."""
+        return self.settings.language
 
     @property
     def asked(self) -> Decision | None:
@@ -88,64 +118,199 @@ class Session:
                 return part
         return None
 
+    @property
+    def against_bots(self) -> bool:
+        """Whether only one person plays: he may take back what he did."""
+        return len(self.sitting.people) == 1
+
     def snapshot(self) -> Snapshot:
         """The table now. Only while no answer is being carried out."""
-        return Snapshot(self.game.view(self.viewer).as_data(), self._new_lines())
+        return self._shot(())
 
-    def lines(self, language: str | None = None) -> list[Line]:
-        """The whole log as the viewer may know it."""
-        return seat_log(self.game, self.viewer, language or self.language)
+    def lines(self) -> list[Line]:
+        """The whole log as the viewer may know it, in the language of today."""
+        self._told = len(self.game.table.log)
+        return seat_log(self.game, self.viewer, self.language)
 
-    # -- driving (in the worker) ------------------------------------------------------------------
+    def tell_all(self) -> None:
+        """The next snapshot brings the whole log (another viewer looks on)."""
+        self._told = 0
+
+    # -- driving (in the worker) -----------------------------------------------------------------
 
     def begin(self) -> None:
         """Run to the first question. A loaded game stands there already."""
-        if self.game.pending is None and self.game.table.outcome is None:
-            self._take(self.game.start())
+        with self._engine:
+            self._take(self.sitting.begin(self.game))
+            self._settle()
 
-    def reply(self, answer: Answer) -> bool:
-        """Answer the question of `asked`. False if more answers of a joint question are missing.
+    def reply(self, answer: Answer) -> None:
+        """Answer the question of `asked` and run to the next one that a person must answer.
 
         Raises `IllegalAnswer` if the rules refuse it (the question stands).
         """
+        with self._engine:
+            self._reply(answer)
+            self._settle()
+
+    def settle(self) -> None:
+        """Answer what has been answered beforehand (after 托管 is switched on)."""
+        with self._engine:
+            self._settle()
+
+    def undo(self) -> None:
+        """Back to the last decision of the person. Raises `UndoRefused`."""
+        from sanguosha.record.undo import undo
+
+        with self._engine:
+            seat = self.viewer
+            game = undo(self.game, seat, force=self.against_bots)
+            self.comfort.wake()
+            self._adopt(game)
+
+    def hint(self) -> Answer | None:
+        """What the reference bot would answer."""
+        decision = self.asked
+        bots = self.sitting.loaded.registry.bots
+        maker = bots.get("rule") or bots.get("default")
+        if decision is None or maker is None:
+            return None
+        with self.lock:
+            try:
+                answer: Answer = maker(self.sitting.seed)(decision)
+            except Exception:
+                return None
+            return answer if decision.validate(answer) is None else None
+
+    # -- inside ----------------------------------------------------------------------------------
+
+    def _adopt(self, game: Game) -> None:
+        """Go on with a game standing at a prompt (at first, after an undo or a load)."""
+        self.game = game
+        if self._observe not in game.observers:
+            game.observers.append(self._observe)
+        game.on_crash = self._crashed
+        game.policies = [
+            p if p is None or isinstance(p, _Safe) else _Safe(p, self._bot_failed)
+            for p in game.policies
+        ]
+        self._told = 0
+        self._parts = {}
+        self.decision: Decision | None = game.pending
+        self.outcome: Outcome | None = game.table.outcome
+
+    def _reply(self, answer: Answer) -> None:
         decision = self.decision
         if isinstance(decision, GroupDecision):
             part = self.asked
             assert part is not None
             self._parts[part.seat.index] = answer
-            waiting = self.asked is not None and not (decision.anyone and answer)
-            if waiting:
-                return False
+            if self.asked is not None and not (decision.anyone and answer):
+                return
             answer = decision.join({**decision.known, **self._parts})
             self._parts = {}
-        self._take(self.game.answer(answer))
-        return True
+        self.decision = None
+        with self.lock:
+            try:
+                self._take(self.game.answer(answer))
+            except BaseException:
+                self.decision = self.game.pending
+                raise
 
-    def replace_game(self, game: Game) -> None:
-        """Go on with another game standing at a prompt (after an undo or a load)."""
-        self.game = game
-        self.game.observers.append(self._observe)
-        self._told = 0
-        self._parts = {}
-        self.decision, self.outcome = game.pending, game.table.outcome
+    def _settle(self) -> None:
+        """Answer by the player's rules; then write the game down."""
+        while not self.closing.is_set():
+            part = self.asked
+            if part is None:
+                break
+            answer = self.comfort.answer(part)
+            if answer is None and part.seat.index in self.comfort.trusted:
+                answer = self._trusted_answer(part)
+            if answer is None:
+                break
+            self._reply(answer)
+        self.pace.skipping = False
+        self._write()
+
+    def _trusted_answer(self, decision: Decision) -> Answer:
+        maker = self.sitting.loaded.registry.bots.get("default")
+        policy = maker(self.sitting.seed) if maker is not None else Decision.default
+        return _Safe(policy, self._bot_failed)(decision)
 
     def _take(self, result: Decision | Outcome) -> None:
-        if isinstance(result, Outcome):
-            self.decision, self.outcome = None, result
-        else:
+        if isinstance(result, Decision):
             self.decision = result
-        self.pace.skipping = False
+        else:
+            self.decision, self.outcome = None, result
+
+    def _write(self) -> None:
+        if self.save is None or self.closing.is_set():
+            return
+        try:
+            self.sitting.save(self.game, self.save)
+        except OSError as error:
+            self.report(Trouble("save_failed", {"why": error.strerror or str(error)}))
 
     def _observe(self, game: Any, event: tuple[Any, ...]) -> None:
         if event[0] not in SHOWN or self.pace.skipping or self.closing.is_set():
             return
+        if game.script:
+            return
         active = tuple(v for v in event[1:3] if isinstance(v, int) and v >= 0)
-        self.show(Snapshot(game.view(self.viewer).as_data(), self._new_lines(), active))
-        rest = self.pace.seconds()
+        self.show(self._shot(active))
+        rest = self.pace.seconds() if game.table.turn is not None else 0.0
         if rest:
-            time.sleep(rest)
+            # Skipping or leaving ends the rest at once.
+            until = time.monotonic() + rest
+            while not self.pace.skipping and time.monotonic() < until:
+                if self.closing.wait(0.02):
+                    return
 
-    def _new_lines(self) -> tuple[Line, ...]:
-        start = self._told
-        self._told = len(self.game.table.log)
-        return tuple(seat_log(self.game, self.viewer, self.language, start))
+    def _shot(self, active: tuple[int, ...]) -> Snapshot:
+        game = self.game
+        start, self._told = self._told, len(game.table.log)
+        lines = tuple(seat_log(game, self.viewer, self.language, start))
+        names = tuple(seat_names(game, self.language))
+        return Snapshot(game.view(self.viewer).as_data(), names, lines, active)
+
+    def _crashed(self, game: Game, crash: Any) -> None:
+        skill = crash.skill.id
+        with contextlib.suppress(OSError):
+            self.sitting.save_crash(game, crash)
+        self.report(
+            Trouble(
+                "crash",
+                {
+                    "package": game.ruleset.origins.get(skill, "?"),
+                    "skill": crash.skill.text.name(self.language),
+                    "error": _first_line(crash.error),
+                },
+            )
+        )
+
+    def _bot_failed(self, error: Exception) -> None:
+        self.report(Trouble("bot_failed", {"error": _first_line(error)}))
+
+
+class _Safe:
+    """A policy whose mistakes cost an answer, not the game."""
+
+    def __init__(self, policy: Policy, report: Callable[[Exception], None]) -> None:
+        self.policy = policy
+        self.report = report
+
+    def __call__(self, decision: Decision) -> Answer:
+        try:
+            answer = self.policy(decision)
+            bad = decision.validate(answer)
+            if bad is not None:
+                raise ValueError(f"illegal answer: {bad.id}")
+            return answer
+        except Exception as error:
+            self.report(error)
+            return decision.default()
+
+
+def _first_line(error: BaseException) -> str:
+    text = str(error).splitlines()
+    return f"{type(error).__name__}: {text[0]}" if text else type(error).__name__

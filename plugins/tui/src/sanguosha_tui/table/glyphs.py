@@ -36,15 +36,40 @@ def suit_rank(suit: str | None, number: int | None) -> str:
     return (SUIT_GLYPHS.get(suit, "") if suit else "") + rank(number)
 
 
+def is_red(suit: str | None) -> bool:
+    """Whether a suit is red."""
+    return suit in ("heart", "diamond")
+
+
 def hp_bar(hp: int, max_hp: int, room: int = 6) -> str:
     """●●●○, or 7/12 where the dots do not fit."""
-    if max_hp <= room and hp >= 0:
+    if max_hp <= room and 0 <= hp <= max_hp:
         return "●" * hp + "○" * (max_hp - hp)
     return f"{hp}/{max_hp}"
 
 
+def short_role(role: str | None, language: str) -> str:
+    """One character for a role; its initial where a mode has roles of its own."""
+    if role is None:
+        return ""
+    pair = ROLE_SHORT.get(role)
+    return pair[0 if language == "zh" else 1] if pair else role[:1].upper()
+
+
+def short_kingdom(kingdom: str | None, language: str, name: str = "") -> str:
+    """The kingdom in brief: 魏 or Wei; `name` is what it is called at length."""
+    if kingdom is None:
+        return ""
+    pair = KINGDOM_SHORT.get(kingdom)
+    if pair:
+        return pair[0 if language == "zh" else 1]
+    return (name or kingdom)[: 1 if language == "zh" else 3]
+
+
 def fit(text: str, width: int) -> str:
     """Cut or fill to exactly `width` columns; Chinese characters take two."""
+    if cell_len(text) > width:
+        text = cut(text, width)
     return set_cell_size(text, width)
 
 
@@ -54,4 +79,63 @@ def cut(text: str, width: int) -> str:
         return text
     while text and cell_len(text) > width - 1:
         text = text[:-1]
-    return text + "…"
+    return text + "…" if width > 0 else ""
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """Break into lines of at most `width` columns: at spaces, or anywhere in Chinese."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        lines += _wrap(paragraph, max(width, 2))
+    return lines
+
+
+#: Marks that must not begin a line.
+_CLOSING = "，。、；：！？）】》”’,.;:!?)]"
+
+
+def _wrap(text: str, width: int) -> list[str]:
+    lines, line, used = [], "", 0
+    for piece in _pieces(text):
+        size = cell_len(piece)
+        hangs = piece in _CLOSING and line
+        if used + size > width and line.strip() and not hangs:
+            lines.append(line.rstrip())
+            line, used = "", 0
+            piece = piece.lstrip()
+            size = cell_len(piece)
+        elif used + size > width and hangs:
+            # A closing mark takes the last character before it along.
+            lines.append(line[:-1])
+            line = line[-1]
+            used = cell_len(line)
+        while size > width:
+            head = piece[: max(1, width // 2)]
+            lines.append(head)
+            piece = piece[len(head) :]
+            size = cell_len(piece)
+        line, used = line + piece, used + size
+    lines.append(line.rstrip())
+    return lines
+
+
+def _pieces(text: str) -> list[str]:
+    """Words with the space before them; Chinese characters one by one."""
+    pieces: list[str] = []
+    word = ""
+    for char in text:
+        if cell_len(char) == 2 or char in _CLOSING:
+            if word:
+                pieces.append(word)
+                word = ""
+            pieces.append(char)
+        elif char == " ":
+            if word.strip():
+                pieces.append(word)
+                word = ""
+            word += char
+        else:
+            word += char
+    if word:
+        pieces.append(word)
+    return pieces

@@ -1,0 +1,387 @@
+"""The Textual application: screens, settings, files of the user. Knows no rule of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from sanguosha_tui.folders import Folders, user_folders
+from sanguosha_tui.history import History
+from sanguosha_tui.plan import LastSetup, Plan, make_sitting, plan_of
+from sanguosha_tui.play.settings import Settings
+from sanguosha_tui.progress import Progress
+from sanguosha_tui.saves import SaveError, Saves
+from sanguosha_tui.screens.page import Page
+from sanguosha_tui.screens.start import StartScreen
+from sanguosha_tui.settings import SettingsFile
+from sanguosha_tui.words import say
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from textual.screen import Screen
+
+    from sanguosha.game import Game
+    from sanguosha.plugins.manager import Loaded
+    from sanguosha.plugins.sitting import Sitting
+    from sanguosha_tui.exercises import Exercise
+
+#: Makes a table's screen (see `table.screen.TableScreen`): sitting, game, where to save, settings.
+TableFactory = Callable[..., "Screen[Any]"]
+
+
+def usual_table(sitting: Sitting, **given: Any) -> Screen[Any]:
+    """The table's screen, imported when the first game begins."""
+    from sanguosha_tui.table.screen import TableScreen
+
+    return TableScreen(sitting, **given)
+
+
+class SanguoshaApp(App[None]):
+    """Everything a person sees in the terminal.
+
+    :param loaded: the registry, or a function that loads it (called in a worker while the start
+        screen stands already).
+    :param sitting: a game to begin at once instead of showing the start screen.
+    :param resume: go on with the saved game at once.
+    """
+
+    CSS_PATH = "app.tcss"
+    TITLE = "三国杀 Sanguosha"
+    ENABLE_COMMAND_PALETTE = True
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "quit", show=False, priority=True),
+    ]
+
+    def __init__(
+        self,
+        loaded: Loaded | Callable[[], Loaded],
+        sitting: Sitting | None = None,
+        *,
+        resume: bool = False,
+        language: str = "",
+        folders: Folders | None = None,
+        table: TableFactory = usual_table,
+    ) -> None:
+        self.folders = folders if folders is not None else user_folders()
+        self.file = SettingsFile(self.folders.config)
+        super().__init__()
+        self._load = loaded if callable(loaded) else None
+        self.loaded: Loaded | None = None if callable(loaded) else loaded
+        self.first, self.resume_at_once = sitting, resume
+        self.last_setup = LastSetup(self.folders.config)
+        self.saves = Saves(self.folders.data)
+        self.history = History(self.folders.data)
+        self.progress = Progress(self.folders.data)
+        self.table = table
+        #: What waits for the registry.
+        self._waiting: Callable[[], None] | None = None
+        if language and language != self.settings.language:
+            self.settings.language = language
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force. Change them with `change`."""
+        return self.file.settings
+
+    def say(self, key: str, **args: Any) -> str:
+        """Words in the language of the screens."""
+        return say(self.settings.language, key, **args)
+
+    # -- beginning ------------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        """The start screen; over it the game that was asked for."""
+        self._show_theme()
+        self.file.watch(self._settings_changed)
+        self.push_screen(StartScreen())
+        if self.first is not None:
+            sitting = self.first
+            self._unless_saved(lambda: self.play(plan_of(sitting), sitting))
+        elif self.resume_at_once:
+            self.when_loaded(self.resume)
+        if self.loaded is None and self._load is not None:
+            self.run_worker(self._load_now, thread=True, exclusive=True, group="load")
+
+    def _load_now(self) -> None:
+        assert self._load is not None
+        try:
+            loaded = self._load()
+        except Exception as error:
+            self.call_from_thread(self._not_loaded, str(error))
+            return
+        self.call_from_thread(self._is_loaded, loaded)
+
+    def _is_loaded(self, loaded: Loaded) -> None:
+        self.loaded = loaded
+        waiting, self._waiting = self._waiting, None
+        if isinstance(self.screen, StartScreen):
+            self.screen.on_screen_resume()
+        if waiting is not None:
+            waiting()
+
+    def _not_loaded(self, why: str) -> None:
+        self.notify(self.say("load_failed", why=why), severity="error", timeout=30, markup=False)
+
+    def when_loaded(self, action: Callable[[], None]) -> None:
+        """Do something as soon as the registry is there."""
+        if self.loaded is not None:
+            action()
+        else:
+            self._waiting = action
+            self.tell(self.say("loading"))
+
+    def tell(self, text: str) -> None:
+        """Say something in the status line of the page on top."""
+        if isinstance(self.screen, Page):
+            self.screen.tell(text)
+        else:
+            self.notify(text, markup=False)
+
+    def trouble(self) -> str:
+        """What was wrong with a file of this user, once."""
+        for holder in (self.file, self.history):
+            if holder.trouble is not None:
+                key, args = holder.trouble
+                return self.say(key, **args)
+        return ""
+
+    # -- settings -------------------------------------------------------------------------------
+
+    def change(self, **values: Any) -> None:
+        """Change settings: they apply at once and are written down."""
+        self.file.change(**values)
+
+    def _settings_changed(self) -> None:
+        self._show_theme()
+        for screen in self.screen_stack:
+            if isinstance(screen, Page):
+                screen.redo()
+
+    def _show_theme(self) -> None:
+        if self.settings.theme in self.available_themes:
+            self.theme = self.settings.theme
+
+    def action_other_language(self) -> None:
+        """Chinese to English and back."""
+        self.change(language="en" if self.settings.language == "zh" else "zh")
+
+    def action_open_help(self) -> None:
+        """The help screen, unless it is open."""
+        from sanguosha_tui.screens.help import HelpScreen
+
+        if not isinstance(self.screen, HelpScreen):
+            self.push_screen(HelpScreen())
+
+    def mode_name(self, mode: str) -> str:
+        """What a mode is called."""
+        known = self.loaded.registry.modes.get(mode) if self.loaded is not None else None
+        return (known.text.name(self.settings.language) or mode) if known is not None else mode
+
+    # -- going places ---------------------------------------------------------------------------
+
+    def open(self, id: str) -> None:
+        """What a line of the start screen does."""
+        if id == "quit":
+            self.exit()
+        elif id == "help":
+            self.action_open_help()
+        elif id == "settings":
+            from sanguosha_tui.screens.settings import SettingsScreen
+
+            self.push_screen(SettingsScreen())
+        else:
+            actions: dict[str, Callable[[], None]] = {
+                "new": self.ask_for_setup,
+                "continue": self.resume,
+                "learn": lambda: self.open_exercises("lesson"),
+                "puzzles": lambda: self.open_exercises("puzzle"),
+                "history": self.open_history,
+                "gallery": self.open_gallery,
+                "packages": self.open_packages,
+            }
+            self.when_loaded(actions[id])
+
+    def ask_for_setup(self, plan: Plan | None = None) -> None:
+        """The setup screen, then the game."""
+        from sanguosha_tui.screens.setup import SetupScreen
+
+        assert self.loaded is not None
+        if plan is None:
+            plan = self.last_setup.load(self.loaded.registry)
+
+        def begin(chosen: Plan | None) -> None:
+            if chosen is not None:
+                self.last_setup.keep(chosen)
+                self.begin(chosen)
+
+        self.push_screen(SetupScreen(plan), begin)
+
+    def open_gallery(self) -> None:
+        """The gallery."""
+        from sanguosha_tui.screens.gallery import GalleryScreen
+
+        self.push_screen(GalleryScreen())
+
+    def open_packages(self) -> None:
+        """What is installed, and what is not."""
+        from sanguosha_tui.screens.packages import PackagesScreen
+
+        self.push_screen(PackagesScreen())
+
+    def open_history(self) -> None:
+        """Finished games."""
+        from sanguosha_tui.screens.history import HistoryScreen
+
+        self.push_screen(HistoryScreen())
+
+    def open_exercises(self, kind: str) -> None:
+        """Lessons or puzzles."""
+        from sanguosha_tui.screens.exercises import ExercisesScreen
+
+        self.push_screen(ExercisesScreen(kind))
+
+    def open_exercise(self, exercise: Exercise) -> None:
+        """Play a lesson or a puzzle; then what the learner wants."""
+        from sanguosha.scenario.problems import ScenarioError
+        from sanguosha.scenario.run.problems import ScenarioFailure
+        from sanguosha_tui.exercises import Course, succeeded
+        from sanguosha_tui.screens.exercise_table import ExerciseTable
+        from sanguosha_tui.screens.exercises import ExercisesScreen
+
+        assert self.loaded is not None
+        try:
+            course = Course(exercise, self.loaded, self.settings.language)
+        except (ScenarioError, ScenarioFailure) as error:
+            self.tell(self.say("exercise_bad", why=str(error).splitlines()[0]))
+            return
+
+        def over(session: Any) -> None:
+            self.file.save()
+            game = getattr(session, "game", None)
+            if game is None or game.table.outcome is None:
+                return
+            if succeeded(game):
+                self.progress.add(exercise.id)
+            if isinstance(self.screen, ExercisesScreen):
+                self.screen.finished(exercise, succeeded(game))
+
+        self.push_screen(ExerciseTable(course, self.settings), over)
+
+    # -- games ----------------------------------------------------------------------------------
+
+    def begin(self, plan: Plan) -> None:
+        """A new game of a plan; asks first if another one waits to be finished."""
+        self._unless_saved(lambda: self._begin(plan))
+
+    def _unless_saved(self, action: Callable[[], None]) -> None:
+        """Do something that gives the saved game up, after asking if there is one."""
+        if not self.saves.exists:
+            action()
+            return
+        from sanguosha_tui.screens.dialogs import ChooseDialog
+
+        def decide(answer: str | None) -> None:
+            if answer == "yes":
+                action()
+
+        lines = [("yes", self.say("yes"), "", ""), ("no", self.say("no"), "", "")]
+        text = self.say("replace_ask")
+        self.push_screen(ChooseDialog(self.say("replace_title"), lines, "no", text), decide)
+
+    def _begin(self, plan: Plan) -> None:
+        assert self.loaded is not None
+        seeded = plan.seeded()
+        sitting = make_sitting(self.loaded, seeded, self.settings.language, self.tell)
+        self.play(seeded, sitting)
+
+    def resume(self) -> None:
+        """Go on with the saved game."""
+        assert self.loaded is not None
+        try:
+            plan, sitting, game = self.saves.resume(
+                self.loaded, self.settings.language, self.tell
+            )
+        except SaveError as error:
+            self.tell(self.say(error.key, **error.args_))
+            return
+        self.play(plan, sitting, game, fresh=False)
+
+    def play(
+        self, plan: Plan, sitting: Sitting, game: Game | None = None, *, fresh: bool = True
+    ) -> None:
+        """Sit down at a table. `fresh`: its saved game begins here."""
+        self.loaded = sitting.loaded
+        sitting.language = self.settings.language
+        path: Path | None = None
+        try:
+            path = self.saves.begin(plan) if fresh else self.saves.path
+            if game is not None and game.pending is not None:
+                self.saves.write(game)
+        except OSError as error:
+            self.tell(self.say("not_written", file=str(self.saves.path), why=str(error)))
+        screen = self.table(sitting, game=game, save=path, settings=self.settings)
+
+        def over(result: Any) -> None:
+            self._after(plan, sitting, result)
+
+        self.push_screen(screen, over)
+
+    def _after(self, plan: Plan, sitting: Sitting, result: Any) -> None:
+        """A game was left, or is over."""
+        # The table changes settings too (the order of the hand, rules of skills).
+        self.file.save()
+        game = getattr(result, "game", None)
+        if game is None or game.table.outcome is None:
+            return
+        self.saves.forget()
+        number = self.history.add(game, sitting.people, plan.as_data())
+        self.show_end(plan, sitting, game, number)
+
+    def show_end(self, plan: Plan, sitting: Sitting, game: Game, number: int | None) -> None:
+        """The result; then the same again, another one, its replay or the start."""
+        from sanguosha_tui.screens.end import EndScreen
+
+        def then(answer: str | None) -> None:
+            if answer == "same":
+                self._begin(plan)
+            elif answer == "again":
+                self._begin(plan.with_(seed=None))
+            elif answer == "setup":
+                self.ask_for_setup(self._asked_again(plan))
+            elif answer == "replay":
+                self.open_replay(game, lambda: self.show_end(plan, sitting, game, number))
+
+        self.push_screen(EndScreen(game, sitting.people), then)
+
+    def _asked_again(self, plan: Plan) -> Plan:
+        """The plan as it was typed: a seed that was drawn is drawn again."""
+        assert self.loaded is not None
+        typed = self.last_setup.load(self.loaded.registry).seed
+        return plan.with_(seed=plan.seed if typed == plan.seed else None)
+
+    def open_replay(self, game: Game, after: Callable[[], None] | None = None) -> None:
+        """Watch a game that was played."""
+        from sanguosha_tui.replays import GameReplay
+        from sanguosha_tui.screens.replay import ReplayScreen
+
+        def closed(_: None) -> None:
+            if after is not None:
+                after()
+
+        self.push_screen(ReplayScreen(GameReplay(game)), closed)
+
+    def play_from(self, game: Game, seat: int) -> None:
+        """Take over a seat of a game that stands somewhere in the middle (from a replay)."""
+        from sanguosha_tui.replays import branch_plan
+
+        assert self.loaded is not None
+        plan = branch_plan(game, seat, self.loaded.registry)
+        sitting = make_sitting(self.loaded, plan, self.settings.language, self.tell)
+        sitting.ruleset = game.ruleset
+        sitting.opened = game
+        sitting.new_game()
+        self.play(plan, sitting, game)

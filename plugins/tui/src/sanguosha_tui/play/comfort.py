@@ -1,0 +1,68 @@
+"""Answers that a player has given beforehand: rules for skills, no more questions to counter."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from attrs import define, field
+
+from sanguosha.decisions.base import Decision, DecisionKind
+from sanguosha.decisions.pick import DECLINE, YES, Answer
+from sanguosha_tui.play.settings import ALWAYS, NEVER, Settings
+
+
+@define
+class Comfort:
+    """What one screen has been told for a while: until a card is done, until a turn ends."""
+
+    settings: Settings
+    #: Seats that play by themselves (托管).
+    trusted: set[int] = field(factory=set)
+    _silent_card: Any = None
+    _silent_turn: int = -1
+
+    def answer(self, decision: Decision) -> Answer | None:
+        """The answer that was given beforehand; None: ask."""
+        skill = decision.prompt.skill
+        if decision.kind is DecisionKind.CONFIRM and skill and decision.prompt.key == "invoke":
+            rule = self.settings.about(skill)
+            if rule == ALWAYS:
+                return YES
+            if rule == NEVER:
+                return DECLINE
+        if decision.prompt.key == "counter" and decision.optional:
+            if self._silent_turn == decision.game.table.turns:
+                return DECLINE
+            root = root_use(decision)
+            if root is not None and root is self._silent_card:
+                return DECLINE
+            if not self.settings.counter_own and self._own_trick(decision):
+                return DECLINE
+        return None
+
+    def silence_card(self, decision: Decision) -> None:
+        """Don't ask to counter this card, or what counters it, again."""
+        self._silent_card = root_use(decision)
+
+    def silence_turn(self, decision: Decision) -> None:
+        """Don't ask to counter anything for the rest of this turn."""
+        self._silent_turn = decision.game.table.turns
+
+    def wake(self) -> None:
+        """Forget what was silenced (another game stands here now)."""
+        self._silent_card, self._silent_turn = None, -1
+
+    def _own_trick(self, decision: Decision) -> bool:
+        """Whether the card about to take effect is one's own."""
+        entry = decision.context
+        use = getattr(entry, "use", None)
+        return use is not None and use.user is decision.seat
+
+
+def root_use(decision: Decision) -> Any:
+    """The use that a window to counter is about in the end, through all counters of counters."""
+    entry = decision.context
+    use = getattr(entry, "use", None)
+    while use is not None and use.answers is not None:
+        use = use.answers.use
+    return use

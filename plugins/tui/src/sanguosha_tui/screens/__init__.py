@@ -1,0 +1,1 @@
+"""Everything around the table: start, setup, gallery, replays, settings, lessons, results."""

@@ -1,0 +1,101 @@
+"""Header, events, the line between table and prompt, footer. Pure: a board in, text out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from sanguosha_tui.play.keymap import COMMANDS, key_of, shown
+from sanguosha_tui.table.board import Board
+from sanguosha_tui.table.glyphs import cut
+
+_PHASES = ("prepare", "judge", "draw", "play", "discard", "finish")
+_SHORT = {
+    "prepare": ("准备", "Prep"),
+    "judge": ("判定", "Judge"),
+    "draw": ("摸牌", "Draw"),
+    "play": ("出牌", "Play"),
+    "discard": ("弃牌", "Disc"),
+    "finish": ("结束", "End"),
+}
+
+
+def header_line(board: Board, width: int) -> Text:
+    """Round, whose turn, the phase, the piles."""
+    paint, data = board.palette, board.data
+    line = Text(no_wrap=True)
+    line.append(" " + board.w("round", n=data["round"]) + " ", paint("title"))
+    current = data["current"]
+    who = board.w("no_turn") if current is None else board.w("turn_of", who=board.name(current))
+    piles = f"{board.w('draw_pile', n=data['draw_count'])} "
+    piles += f"{board.w('discard_pile', n=len(data['discard']))} "
+    bar = _phase_bar(board)
+    room = width - cell_len(line.plain) - cell_len(bar.plain) - cell_len(piles) - 2
+    line.append(cut(who, max(room, 6)) + " ", paint("turn"))
+    line.append_text(bar)
+    gap = width - cell_len(line.plain) - cell_len(piles)
+    line.append(" " * max(gap, 0))
+    line.append(piles, paint("dim", tag="do:menu"))
+    line.truncate(width)
+    return line
+
+
+def _phase_bar(board: Board) -> Text:
+    bar = Text(no_wrap=True)
+    phase = board.data["phase"]
+    for id in _PHASES:
+        here = id == phase
+        text = _SHORT[id][0 if board.zh else 1]
+        bar.append("▶" if here else " ", board.palette("turn"))
+        bar.append(text, board.palette("turn" if here else "dim"))
+    return bar
+
+
+def event_lines(board: Board, width: int, height: int) -> list[Text]:
+    """The last events, the latest at the bottom."""
+    paint = board.palette
+    lines: list[Text] = []
+    for line in board.lines[-height:] if height > 0 else ():
+        text = Text(no_wrap=True)
+        style = "effect" if line.kind in ("damage", "dying", "death", "lose_hp") else "plain"
+        if line.kind in ("round", "turn"):
+            style = "title"
+        text.append(" " + cut(line.text, width - 2), paint(style, tag="do:log"))
+        lines.append(text)
+    while len(lines) < height:
+        lines.insert(0, Text(""))
+    return lines
+
+
+def rule_line(board: Board, width: int) -> Text:
+    """The line above the prompt; it carries the latest message."""
+    paint = board.palette
+    line = Text(no_wrap=True)
+    said = board.message
+    if not said and board.trusted:
+        said = board.w("trust_on")
+    if not said and board.skipping:
+        said = board.w("skipping")
+    if said:
+        line.append("── ", paint("rule"))
+        line.append(cut(said, width - 6), paint("message"))
+        line.append(" ", paint("rule"))
+    line.append("─" * max(width - cell_len(line.plain), 0), paint("rule"))
+    return line
+
+
+def footer_line(board: Board, width: int, commands: Sequence[str]) -> Text:
+    """The keys of these commands, as many as fit; each can be clicked."""
+    paint = board.palette
+    words = {c.id: c.words(board.language) for c in COMMANDS}
+    line = Text(no_wrap=True)
+    for id in commands:
+        key = shown(key_of(id, board.settings.keys))
+        piece = f" {key} {words[id]} "
+        if cell_len(line.plain) + cell_len(piece) > width:
+            break
+        line.append(f" {key} ", paint("key", tag=f"do:{id}"))
+        line.append(f"{words[id]} ", paint("dim", tag=f"do:{id}"))
+    return line

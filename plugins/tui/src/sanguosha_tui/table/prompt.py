@@ -1,0 +1,258 @@
+"""The question: who asks and why, the choices, what each answer does. Pure."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from sanguosha.decisions.arrange import DistributeDecision
+from sanguosha.decisions.base import DecisionKind
+from sanguosha.decisions.pick import PickKind
+from sanguosha.decisions.simple import GeneralDecision
+from sanguosha.texts import prompt_text
+from sanguosha_tui.play.entries import Act, Area, Entry
+from sanguosha_tui.play.keymap import key_of, shown
+from sanguosha_tui.table.board import Board
+from sanguosha_tui.table.glyphs import is_red, short_kingdom, suit_rank, wrap
+from sanguosha_tui.table.hand import flow
+
+
+def prompt_need(board: Board, width: int) -> int:
+    """How many lines the question would like."""
+    head, body, tail = _parts(board, width)
+    return len(head) + len(body) + len(tail)
+
+
+def prompt_lines(board: Board, width: int, height: int) -> list[Text]:
+    """The question in `height` lines; a long list scrolls with the cursor."""
+    head, body, tail = _parts(board, width)
+    if len(tail) > 1 and len(head) + len(body) + len(tail) > height:
+        tail = tail[-1:]
+    room = height - len(tail)
+    head = head[: max(1, room - min(len(body), 2))]
+    room -= len(head)
+    if len(body) > room:
+        at = next((i for i, t in enumerate(body) if _holds_cursor(board, t)), 0)
+        start = max(0, min(at - room // 2, len(body) - room))
+        body = body[start : start + room]
+    lines = [*head, *body]
+    while len(lines) < height - len(tail):
+        lines.append(Text(""))
+    return [*lines, *tail][:height]
+
+
+def _holds_cursor(board: Board, line: Text) -> bool:
+    return bool(board.cursor) and any(
+        getattr(s.style, "meta", {}).get("tag") == board.cursor for s in line.spans
+    )
+
+
+def _parts(board: Board, width: int) -> tuple[list[Text], list[Text], list[Text]]:
+    asking, paint = board.asking, board.palette
+    if asking is None:
+        return _waiting(board, width), [], []
+    who = board.w("asked_as", who=board.name(asking.decision.seat.index))
+    said = who + prompt_text(asking.decision, board.language)
+    style = paint("asked")
+    head = [Text(" " + t, style, no_wrap=True) for t in wrap(said, width - 2)]
+    head += [Text(" " + t, paint("effect"), no_wrap=True) for t in _chain(board, width)]
+    return head, _body(board, width), _tail(board, width)
+
+
+def _waiting(board: Board, width: int) -> list[Text]:
+    outcome = board.data["outcome"]
+    if outcome is None:
+        return [Text(" " + board.w("waiting"), board.palette("dim"))]
+    who = board.words.seats(outcome["winners"])
+    lines = wrap(f"{board.w('game_over')} · {board.w('winners', who=who)}", width - 2)
+    lines.append(board.w("press_enter"))
+    return [Text(" " + t, board.palette("title"), no_wrap=True) for t in lines]
+
+
+def _chain(board: Board, width: int) -> list[str]:
+    """In a window to counter: how deep it is, and what happens as things stand."""
+    asking = board.asking
+    assert asking is not None
+    if not asking.counter:
+        return []
+    depth = int(asking.decision.prompt.get("depth", 0))
+    entry = asking.decision.context
+    names = [asking.decision.prompt.card or ""]
+    use = getattr(entry, "use", None)
+    while use is not None and use.answers is not None:
+        entry = use.answers
+        use = entry.use
+        names.append(use.name)
+    root = board.words.card(names[-1])
+    chain = "→".join(board.words.card(n) for n in reversed(names))
+    state = board.w("counter.wont" if depth % 2 else "counter.will", card=root)
+    text = f"{chain}  {state}"
+    if depth:
+        text += f"（{board.w('counter.depth', n=depth + 1)}）"
+    return wrap(text, width - 2)
+
+
+# -- the choices --------------------------------------------------------------------------------
+
+
+def _body(board: Board, width: int) -> list[Text]:
+    asking = board.asking
+    assert asking is not None
+    if asking.arranger is not None:
+        return _piles(board, width)
+    lines: list[Text] = []
+    cells = [_line_cell(board, e) for e in board.entries.of(Area.LINES)]
+    if asking.picker.material is not None:
+        lines.append(Text(" " + board.w("convert_with"), board.palette("title")))
+        offers = [
+            e
+            for e in board.entries.of(Area.SKILLS)
+            if e.pick in asking.picker.options(PickKind.SKILL)
+        ]
+        cells = [_line_cell(board, e) for e in offers]
+    if cells:
+        lines += _indented(flow(cells, width - 2, gap=3))
+    chosen = _chosen(board)
+    if chosen:
+        lines += [Text(" " + t, board.palette("plain")) for t in wrap(chosen, width - 2)[:2]]
+    return lines
+
+
+def _indented(lines: list[Text]) -> list[Text]:
+    return [Text(" ", no_wrap=True).append_text(line) for line in lines]
+
+
+def _line_cell(board: Board, entry: Entry) -> Text:
+    paint, tag = board.palette, entry.tag
+    open_, picked = board.is_open(entry), board.is_picked(entry)
+    style = "picked" if picked else "open" if open_ else "closed"
+    cell = Text(no_wrap=True)
+    cell.append("✓" if picked else "", paint("asked", tag=tag))
+    cell.append(entry.key or "·", paint("key" if open_ else "key_off", tag=tag))
+    cell.append(" ", paint.tagged(tag))
+    if entry.card is not None and entry.place in ("list", "hand"):
+        _, name, suit, number = entry.card
+        space = "" if board.zh else " "
+        cell.append(board.words.card_name(name) + space, paint(style, tag=tag))
+        color = "closed" if style == "closed" else "red" if is_red(suit) else "black"
+        cell.append(suit_rank(suit, number), paint(color, tag=tag))
+    else:
+        cell.append(board.label(entry), paint(style, tag=tag))
+        cell.append(_general_facts(board, entry), paint("dim", tag=tag))
+    if tag == board.cursor:
+        cell.stylize(paint("cursor"))
+    return cell
+
+
+def _general_facts(board: Board, entry: Entry) -> str:
+    """Kingdom, hp and skills of a general that is offered."""
+    asking = board.asking
+    if asking is None or not isinstance(asking.decision, GeneralDecision):
+        return ""
+    general = board.ruleset.generals.get(str(entry.pick.value))
+    if general is None:
+        return ""
+    kingdom = short_kingdom(general.kingdom, board.language)
+    skills = "·".join(s.text.name(board.language) for s in general.skills)
+    return f" {kingdom}{general.hp} {skills}"
+
+
+def _piles(board: Board, width: int) -> list[Text]:
+    """The piles of an arrangement, one a line, their cards in order."""
+    asking = board.asking
+    assert asking is not None and asking.arranger is not None
+    lines: list[Text] = []
+    entries = board.entries.of(Area.LINES)
+    by_card = {int(e.pick.value): e for e in entries if e.pick.kind is PickKind.CARD}
+    for entry in entries:
+        if entry.pick.kind is not PickKind.OPTION or entry.act is not Act.PICK:
+            continue
+        cells = [_line_cell(board, entry)]
+        cells += [
+            _line_cell(board, by_card[c]) for c in asking.arranger.piles[str(entry.pick.value)]
+        ]
+        lines += _indented(flow(cells, width - 2, gap=2, indent=4))
+    hint = board.w("arrange.hint")
+    lines.append(Text(" " + wrap(hint, width - 2)[0], board.palette("dim")))
+    return lines
+
+
+def _chosen(board: Board) -> str:
+    """What has been picked, and how many of how many."""
+    asking = board.asking
+    assert asking is not None
+    picks = asking.picker.picks
+    parts: list[str] = []
+    bounds = asking.bounds()
+    if bounds is not None and bounds[1] > 1:
+        least, most = bounds
+        key = "count" if least == most else "count_least"
+        parts.append(board.w(key, n=asking.count, least=least, most=most))
+    if isinstance(asking.decision, DistributeDecision):
+        if not picks:
+            parts.append(board.w("distribute.hint"))
+        group: list[str] = []
+        for pick in picks:
+            if pick.kind is PickKind.SEAT:
+                who = board.w("gives", who=board.pick_label(pick))
+                parts.append("、".join(group) + " " + who)
+                group = []
+            else:
+                group.append(board.pick_label(pick))
+        if group:
+            parts.append("、".join(group) + " → ?")
+    elif picks and asking.decision.kind is DecisionKind.USE:
+        parts.append(board.w("picked", what=" → ".join(board.pick_label(p) for p in picks)))
+    elif picks and bounds is not None and bounds[1] > 1:
+        parts.append(" ".join(board.pick_label(p) for p in picks))
+    return "  ".join(parts)
+
+
+# -- what the answers do ------------------------------------------------------------------------
+
+
+def _tail(board: Board, width: int) -> list[Text]:
+    """What is foreseen, and what Enter and Space do."""
+    asking, paint = board.asking, board.palette
+    assert asking is not None
+    lines: list[Text] = []
+    told = []
+    if board.foreseen:
+        told.append(board.w("if_accepted", what=board.foreseen))
+    if board.foreseen_decline:
+        told.append(board.w("if_declined", what=board.foreseen_decline))
+    if told:
+        text = wrap("  ".join(told), width - 2)[0]
+        lines.append(Text(" " + text, paint("effect"), no_wrap=True))
+    lines.append(answers_line(board, width))
+    return lines
+
+
+def answers_line(board: Board, width: int) -> Text:
+    """What Enter, Space and Esc do just now."""
+    asking, paint = board.asking, board.palette
+    assert asking is not None
+    keys = board.settings.keys
+    line = Text(" ", no_wrap=True)
+
+    def put(command: str, what: str) -> None:
+        line.append(f" {shown(key_of(command, keys))} ", paint("key", tag=f"do:{command}"))
+        line.append(f"{what}  ", paint("strong", tag=f"do:{command}"))
+
+    enter = board.on_enter()
+    if isinstance(enter, Entry):
+        put("accept", board.label(enter))
+    elif enter:
+        put("accept", board.w("accept"))
+    space = board.on_space()
+    if space:
+        put("decline", board.w(space))
+    elif not asking.complete:
+        line.append(board.w("forced") + "  ", paint("dim"))
+    if asking.picker.picks or asking.picker.material or asking.arranger:
+        put("back", {"zh": "退回", "en": "Back"}[board.language])
+    put("explain", {"zh": "说明", "en": "Explain"}[board.language])
+    if asking.counter:
+        put("silence_card", {"zh": "此牌不再问", "en": "Not for this card"}[board.language])
+        put("silence_turn", {"zh": "本回合不再问", "en": "Not this turn"}[board.language])
+    line.truncate(width, overflow="ellipsis")
+    return line

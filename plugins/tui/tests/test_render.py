@@ -1,0 +1,158 @@
+"""Renderers are pure: a board in, lines out that fit any screen, in both languages."""
+
+import pytest
+from rich.cells import cell_len
+
+from sanguosha_tui.play.asking import Asking
+from sanguosha_tui.play.settings import Settings
+from sanguosha_tui.table import explain, hand, header, prompt, seats
+from sanguosha_tui.table.board import Board
+from sanguosha_tui.table.glyphs import cut, fit, wrap
+from sanguosha_tui.table.layout import plan
+
+from .conftest import FIVE, TEN
+
+SIZES = [(80, 24), (100, 30), (120, 36), (160, 50), (200, 60)]
+
+
+@pytest.fixture(scope="module")
+def boards(lay, questions):
+    """A board for each question of the closed set, by language."""
+
+    def make(text, language="zh"):
+        _, game = lay(text)
+        game.start()
+        view = game.view(0)
+        data = view.as_data()
+        names = [s.generals[0].general.text.name(language) for s in game.seats]
+        kept = Settings(language=language, preview=False)
+        found = {}
+        for name, decision in questions(game).items():
+            asking = Asking(decision, data, game.ruleset, kept)
+            found[name] = Board(
+                game.ruleset, kept, data, names, asking, view.log(language), asked_seat=0
+            )
+        return found
+
+    return make
+
+
+def screenful(board, width, height):
+    """All lines as the screen would stack them."""
+    cards, skills = hand.hand_lines(board, width), hand.skill_lines(board, width)
+    need = prompt.prompt_need(board, width)
+    layout = plan(width, height, len(board.seats), need, len(cards), len(skills))
+    return layout, [
+        header.header_line(board, layout.width),
+        *seats.seat_lines(board, layout.width, layout.seat_rows)[: layout.seats],
+        *header.event_lines(board, layout.width, layout.events),
+        header.rule_line(board, layout.width),
+        *prompt.prompt_lines(board, layout.width, layout.prompt),
+        *hand.hand_lines(board, layout.width)[: layout.hand],
+        *hand.skill_lines(board, layout.width)[: layout.skills],
+        header.footer_line(board, layout.width, ["help", "log", "menu", "hint", "undo"]),
+    ]
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize("text", [FIVE, TEN], ids=["five", "ten"])
+def test_no_line_is_wider_than_the_screen_and_the_screen_is_full(boards, text, language):
+    for name, board in boards(text, language).items():
+        for width, height in SIZES:
+            layout, lines = screenful(board, width, height)
+            assert len(lines) == height == layout.height, (name, width)
+            for line in lines:
+                assert cell_len(line.plain) <= width, (name, width, line.plain)
+                assert "\n" not in line.plain
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_ten_seats_stand_on_a_row_each_with_their_columns_aligned(boards, language):
+    board = boards(TEN, language)["use"]
+    layout, lines = screenful(board, 80, 24)
+    assert layout.seat_rows == 1 and layout.seats == 10 and layout.events >= 3
+    rows = [t.plain for t in lines[1:11]]
+    living = [r for s, r in zip(board.seats, rows, strict=True) if s["alive"]]
+    start = {cell_len(r[: r.index("●")]) for r in living}
+    assert len(start) == 1
+    assert all(cell_len(r) == 80 for r in rows)
+    marker = "手" if language == "zh" else "H"
+    column = {cell_len(r[: r.rindex(marker + "4")]) for r in living if marker + "4" in r}
+    assert len(column) <= 1
+
+
+def test_a_row_tells_hp_hand_equipment_delayed_tricks_chain_face_role_and_distance(boards):
+    board = boards(TEN)["use"]
+    rows = [t.plain for t in seats.seat_lines(board, 80)]
+    mine, other = rows[0], rows[1]
+    assert "你·刘备" in mine and "主蜀" in mine and "手12" in mine
+    for part in ("司马懿", "？魏", "●○○", "连环", "翻面", "判:乐闪", "距"):
+        assert part in other, part
+    assert "阵亡" in rows[7] and "内奸" in rows[7]
+    assert "▶" in mine and "◆" in mine
+
+
+def test_a_wide_table_has_two_rows_a_seat_with_skill_names(boards):
+    board = boards(FIVE)["use"]
+    layout, lines = screenful(board, 120, 36)
+    assert layout.seat_rows == 2
+    assert "奸雄" in lines[4].plain
+
+
+def test_twelve_seats_leave_room_for_a_question():
+    layout = plan(80, 24, 12, 3, 2, 1)
+    assert layout.height == 24 and layout.seats == 12 and layout.prompt >= 3
+
+
+@pytest.mark.parametrize("height", range(16, 60))
+def test_any_height_is_shared_out_whole(height):
+    for want in (1, 3, 6, 12):
+        layout = plan(80, height, 10, want, 3, 1)
+        assert layout.height == height
+        assert min(layout.seats, layout.prompt, layout.hand, layout.skills) >= 1
+
+
+def test_the_question_says_who_asks_what_each_key_does_and_what_declining_does(boards):
+    found = boards(FIVE)
+    plain = {
+        name: "\n".join(t.plain for t in prompt.prompt_lines(b, 80, 8)) for name, b in found.items()
+    }
+    assert "曹操" in plain["respond"] and "【杀】" in plain["respond"]
+    assert "Space 不用" in plain["respond"]
+    assert "1 发动" in plain["confirm"] and "4 总不发动" in plain["confirm"]
+    assert "将被抵消" in plain["counter"] and "第2层" in plain["counter"]
+    assert "必须选择" in plain["option"]
+    assert "Space 结束出牌" in plain["use"]
+    assert "已选 2/2" in plain["cards"] and "Enter 确定" in plain["cards"]
+    assert "1 手牌1" in plain["take"] and "装备·" in plain["take"] and "判定·" in plain["take"]
+    assert "魏4 奸雄·护驾" in plain["general"]
+    assert "牌堆顶" in plain["arrange"] and "牌堆底" in plain["arrange"]
+
+
+def test_what_cannot_be_chosen_says_why_in_rule_terms(boards):
+    board = boards(FIVE)["use"]
+    why = {board.label(e): explain.why_text(board, e) for e in board.entries.all}
+    assert "不能在出牌阶段主动使用" in why["闪♦2"]
+    board.asking.take(next(e for e in board.entries.all if board.label(e) == "杀♠8"))
+    far = next(e for e in board.entries.all if e.tag == "pick:s2")
+    assert "距离2" in explain.why_text(board, far)
+
+
+def test_everything_can_be_explained(boards):
+    for language in ("zh", "en"):
+        for name, board in boards(FIVE, language).items():
+            for entry in [None, *board.entries.all]:
+                lines = explain.explain_lines(board, entry, 60)
+                assert lines and lines[0].plain.strip(), (name, entry)
+                assert all(cell_len(t.plain) <= 60 for t in lines), (name, entry)
+
+
+def test_cutting_and_wrapping_count_cells():
+    assert fit("曹操", 5) == "曹操 " and cell_len(fit("诸葛连弩", 5)) == 5
+    assert cut("诸葛连弩", 5) == "诸葛…"
+    text = "当你受到伤害后，你可以获得造成此伤害的牌。Draw a card, then discard two."
+    for width in range(6, 40):
+        lines = wrap(text, width)
+        assert all(cell_len(t) <= width for t in lines), width
+        assert not any(t[:1] in "，。、" for t in lines)
+        assert "".join(lines).replace(" ", "") == text.replace(" ", "")

@@ -1,0 +1,388 @@
+"""The table's screen under a pilot: keys, mouse, comfort, resuming, trouble, speed."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from textual.events import Key
+
+from sanguosha.record.file import open_record, read_record
+from sanguosha.rules.control import SkillCrash
+from sanguosha_tui.play.entries import Area
+from sanguosha_tui.play.settings import Settings
+from sanguosha_tui.table.demo import TableApp
+from sanguosha_tui.table.lines import Lines
+from sanguosha_tui.table.overlays import Curtain, LogOverlay, MenuOverlay, Overlay
+
+from .conftest import FIVE, TEN
+
+
+async def still(app, pilot) -> None:
+    """Wait until the engine stands still."""
+    for _ in range(1000):
+        await pilot.pause(0.005)
+        if app.table is not None and not app.table.director.busy:
+            await pilot.pause()
+            return
+    raise AssertionError("the engine does not come back")
+
+
+def seen(app) -> str:
+    """Everything on the screen as text."""
+    return "\n".join("\n".join(part.plain) for part in app.table.query(Lines) if part.display)
+
+
+@pytest.fixture
+def open_table(lay):
+    """An app at a table laid by hand."""
+
+    def open_table(text=FIVE, people=(0,), save=None, **settings) -> TableApp:
+        sitting, game = lay(text, people)
+        kept = Settings(**{"rest": 0.0, "preview": False, **settings})
+        return TableApp(sitting, kept, game, save)
+
+    return open_table
+
+
+async def test_a_slash_is_two_keys_and_its_effect_is_seen(open_table):
+    app = open_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        assert "孙权的回合" in seen(app) and "Space 结束出牌" in seen(app)
+        await pilot.press("s", "5")
+        await still(app, pilot)
+        assert "孙权 对 诸葛亮 使用【杀♠8】" in seen(app)
+        assert app.table.board.seats[4]["hp"] == 1
+
+
+async def test_what_is_not_legal_says_why_and_changes_nothing(open_table):
+    app = open_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        asking = app.table.board.asking
+        await pilot.press("j")
+        assert "不能在出牌阶段主动使用" in seen(app) and not asking.picker.picks
+        await pilot.press("s", "3")
+        assert "距离2" in seen(app) and len(asking.picker.picks) == 1
+        await pilot.press("escape")
+        assert not asking.picker.picks
+        await pilot.press("x")
+        assert "没有作用" in seen(app)
+
+
+async def test_explain_mode_explains_what_a_key_stands_for(open_table):
+    app = open_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        await pilot.press("question_mark", "j")
+        text = seen(app)
+        assert "cards.md#jink" in text and "现在不能选" in text
+        assert "你·孙权" in text and "手牌7" in text
+        await pilot.press("2")
+        assert "奸雄" in seen(app) and "攻击范围2" in seen(app)
+        await pilot.press("Z")
+        assert "skills.md#zhiheng" in seen(app)
+        await pilot.press("escape")
+        assert "Space 结束出牌" in seen(app)
+        assert not app.table.board.asking.picker.picks
+
+
+async def test_cursor_keys_reach_everything(open_table):
+    app = open_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        await pilot.press("tab")
+        board = app.table.board
+        assert board.entry(board.cursor).area is Area.HAND
+        await pilot.press("right")
+        await pilot.press("enter")
+        assert board.asking.count or board.asking.picker.picks
+        await pilot.press("tab", "tab")
+        assert board.entry(board.cursor).area in (Area.SEATS, Area.SKILLS)
+        for _ in range(8):
+            await pilot.press("tab")
+        await pilot.press("shift+tab", "down", "left", "up")
+
+
+async def test_the_mouse_plays_and_explains(open_table):
+    app = open_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        seats = app.table.query_one("#seats", Lines)
+        await pilot.click(seats, offset=(4, 2), button=3)
+        assert app.table.explaining and "关羽" in seen(app)
+        await pilot.press("escape")
+        await pilot.click("#footer", offset=(2, 0))
+        assert isinstance(app.screen, Overlay)
+        await pilot.press("escape")
+
+
+async def test_overlays_open_and_close(open_table):
+    app = open_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        for key, kind in (("f1", Overlay), ("f2", LogOverlay), ("f4", MenuOverlay)):
+            await pilot.press(key)
+            assert isinstance(app.screen, kind), key
+            await pilot.press("escape")
+            assert app.screen is app.table
+        await pilot.press("f2", "2", "2", "0", "escape")
+        await pilot.press("f4", "2")
+        assert isinstance(app.screen, Overlay)
+        await pilot.press("escape", "f3")
+        assert app.table.explaining
+
+
+async def test_language_and_theme_switch_at_once(open_table):
+    app = open_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        app.table.menus.set_language("en")
+        await pilot.pause()
+        text = seen(app)
+        assert "Sun Quan's turn" in text and "Space End the phase" in text
+        assert "The game begins" in text
+        app.table.menus._chosen("theme")
+        await pilot.pause()
+        assert not app.table.board.palette.dark
+
+
+async def test_any_size_at_any_moment(open_table):
+    app = open_table(TEN)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        await pilot.press("s")
+        for size in ((120, 36), (60, 16), (200, 60), (40, 12), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            assert app.table.layout_now.height == max(size[1], 0) or size[1] < 16
+            assert "刘备" in seen(app)
+        await pilot.press("f1")
+        await pilot.resize_terminal(100, 30)
+        await pilot.press("escape")
+        assert app.table.board.asking.picker.picks
+
+
+async def test_undo_goes_back_to_the_last_decision(open_table, deal):
+    app = TableApp(deal(5, 3), Settings(rest=0.0))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        await pilot.press("1", "enter")
+        await still(app, pilot)
+        first = app.table.board.asking.decision.prompt
+        data = app.table.board.data
+        asking = app.table.board.asking
+        entry = next(e for e in asking.entries.all if asking.is_open(e) and e.key)
+        await pilot.press(entry.key)
+        if app.table.board.asking is asking:
+            await pilot.press("enter")
+        await still(app, pilot)
+        assert app.table.board.asking is not asking
+        await pilot.press("f9")
+        await still(app, pilot)
+        assert app.table.board.asking.decision.prompt == first
+        assert app.table.board.data == data
+
+
+async def test_a_hint_shows_the_reference_bots_answer(deal):
+    app = TableApp(deal(5, 3), Settings(rest=0.0))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        await pilot.press("f8")
+        await pilot.pause(0.3)
+        assert "提示：" in seen(app)
+
+
+async def test_the_hand_is_sorted_on_demand(open_table):
+    app = open_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        before = app.table.query_one("#hand", Lines).plain
+        await pilot.press("f5", "f5")
+        assert app.table.settings.sort == "suit"
+        assert app.table.query_one("#hand", Lines).plain != before
+
+
+async def test_autoplay_plays_to_the_end_and_can_be_stopped(deal):
+    app = TableApp(deal(5, 3, bot="default"), Settings(rest=0.0, preview=False))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        await pilot.press("f6")
+        await still(app, pilot)
+        assert app.table.session.outcome is not None
+        assert "游戏结束" in seen(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.session is not None
+
+
+async def test_a_rule_for_a_skill_is_remembered_and_obeyed(open_table, questions):
+    app = open_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        table = app.table
+        confirm = questions(table.session.game)["confirm"]
+        assert table.session.comfort.answer(confirm) is None
+        table.session.decision = confirm
+        table.ask()
+        replies = []
+        table.director.reply = replies.append
+        await pilot.press("3")
+        assert table.settings.about("jianxiong") == "always" and len(replies) == 1
+        assert table.session.comfort.answer(confirm) == replies[0]
+        table.settings.skills["jianxiong"] = "never"
+        assert table.session.comfort.answer(confirm) == ()
+
+
+async def test_windows_to_counter_can_be_silenced(open_table, questions):
+    app = open_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        table = app.table
+        counter = questions(table.session.game)["counter"]
+        table.session.decision = counter
+        table.ask()
+        replies = []
+        table.director.reply = replies.append
+        await pilot.press("at")
+        assert replies == [()]
+        assert table.session.comfort.answer(counter) == ()
+
+
+async def test_a_curtain_falls_before_another_persons_seat_is_asked(open_table):
+    app = open_table(people=(0, 1))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        await pilot.press("space")
+        await still(app, pilot)
+        for _ in range(6):
+            if isinstance(app.screen, Curtain):
+                break
+            await pilot.press("enter")
+            await still(app, pilot)
+        assert isinstance(app.screen, Curtain)
+        assert app.table.board.viewer == 0
+        await pilot.press("space")
+        assert isinstance(app.screen, Curtain)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.screen is app.table and app.table.board.viewer == 1
+
+
+async def test_a_spectator_sees_what_lies_open_or_one_seat(deal):
+    app = TableApp(deal(5, 3, people=(), bot="default"), Settings(rest=0.0))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        assert app.table.session.outcome is not None
+        assert "观战" in seen(app)
+        app.table.menus.views()
+        await pilot.pause()
+        await pilot.press("2")
+        await pilot.pause()
+        assert app.table.board.viewer == 1
+
+
+async def test_the_game_is_saved_after_every_answer_and_resumes_at_the_same_prompt(deal, tmp_path):
+    file = tmp_path / "saves" / "now.sgs"
+    sitting = deal(5, 3)
+    app = TableApp(sitting, Settings(rest=0.0), save=file)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        await pilot.press("1", "enter")
+        for _ in range(5):
+            await still(app, pilot)
+            asking = app.table.board.asking
+            game = open_record(read_record(file), sitting.loaded.registry)
+            assert game.pending.prompt == asking.decision.prompt
+            assert game.view(0).as_data() == app.table.board.data
+            if not asking.complete and not asking.can_decline:
+                entry = next(e for e in asking.entries.all if asking.is_open(e) and e.key)
+                await pilot.press(entry.key)
+            await pilot.press("space" if asking.can_decline else "enter")
+    sitting.opened = game
+    again = TableApp(sitting, Settings(rest=0.0))
+    async with again.run_test(size=(80, 24)) as pilot:
+        await still(again, pilot)
+        assert again.table.board.asking.decision.prompt == game.pending.prompt
+        assert again.table.board.lines
+
+
+async def test_a_skill_that_raises_is_named_and_the_game_goes_on(open_table):
+    app = open_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        skill = app.table.session.game.seats[0].skills[0]
+
+        crash = SkillCrash(skill, ZeroDivisionError("division by zero"))
+        app.table.session.game.on_crash(app.table.session.game, crash)
+        await pilot.pause()
+        assert "ZeroDivisionError" in seen(app) and "standard" in seen(app)
+
+
+async def test_a_preview_tells_the_effect_if_nobody_answers(open_table):
+    app = open_table(preview=True, auto_accept=False)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        await pilot.press("s", "5")
+        for _ in range(100):
+            await pilot.pause(0.02)
+            if app.table.board.foreseen:
+                break
+        assert "诸葛亮 体力-1" in app.table.board.foreseen
+        assert "将会：" in seen(app)
+
+
+async def test_the_palette_offers_the_legal_answers(open_table):
+    app = open_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        await pilot.press("ctrl+p")
+        await pilot.pause(0.3)
+        assert app.screen is not app.table
+        await pilot.press("escape")
+
+
+async def test_nobody_is_named_while_a_counter_is_asked(open_table, questions):
+    app = open_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        await pilot.press("q", "2")
+        await pilot.pause()
+        board = app.table.board
+        assert board.asking is None or board.asked_seat in (-1, 0)
+
+
+async def test_first_frame_and_key_to_paint(open_table, capsys, monkeypatch):
+    began = time.perf_counter()
+    app = open_table(TEN, auto_accept=False)
+    painted = []
+    display = app._display
+
+    def note(screen, renderable):
+        display(screen, renderable)
+        painted.append(time.perf_counter())
+
+    monkeypatch.setattr(app, "_display", note)
+    async with app.run_test(size=(80, 24)) as pilot:
+        first = painted[0] - began
+        await still(app, pilot)
+        assert "刘备" in seen(app)
+        spent = []
+        keys = ("s", "2", "escape", "escape", "tab", "right", "down", "j", "R", "s", "escape")
+        for key in keys * 4:
+            await pilot.pause(0.03)
+            painted.clear()
+            start = time.perf_counter()
+            app.post_message(Key(key, key if len(key) == 1 else None))
+            while not painted and time.perf_counter() - start < 1:
+                await pilot.pause(0.001)
+            spent.append(painted[0] - start)
+        worst = _percentile(spent, 0.95)
+    with capsys.disabled():
+        print(f"\nfirst frame {first:.3f} s, key to paint p95 {worst * 1000:.1f} ms")
+    assert first < 1.0 and worst < 0.05
+
+
+def _percentile(values, share):
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
