@@ -94,12 +94,14 @@ def settings() -> Settings:
 def lay(loaded: Loaded) -> Callable[..., tuple[Sitting, Game]]:
     """A table laid by hand, seat A (and what else `people` says) played by a person."""
 
-    def lay(text: str, people: tuple[int, ...] = (0,)) -> tuple[Sitting, Game]:
+    def lay(
+        text: str, people: tuple[int, ...] = (0,), bot: str = "default"
+    ) -> tuple[Sitting, Game]:
         (scenario,) = parse_text(text)
         game = build_game(scenario, loaded.registry)
         game.check_each_step = False
         game.strict = False
-        bots = [loaded.registry.bots["default"]]
+        bots = [loaded.registry.bots[bot]]
         sitting = Sitting(loaded, game.ruleset, 0, people, bots)
         sitting.opened = game
         return sitting, sitting.new_game()
