@@ -17,7 +17,7 @@ _CHANCE = re.compile(
 )
 _SETS = frozenset(("set", "frozenset"))
 #: Functions for which the order of what they are given does not matter.
-_ORDERLESS = frozenset("any all sum len min max sorted set frozenset".split())
+_ORDERLESS = frozenset(["any", "all", "sum", "len", "min", "max", "sorted", "set", "frozenset"])
 
 
 def check_chance(source: Source) -> Iterator[Finding]:
@@ -34,7 +34,7 @@ def check_chance(source: Source) -> Iterator[Finding]:
                 "SGS050",
                 node,
                 f"`{name}` gives something else in a replay",
-                "take chance from the table: `self.game.table.rng[\"name\"]`",
+                'take chance from the table: `self.game.table.rng["name"]`',
             )
     for node in ast.walk(source.tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):

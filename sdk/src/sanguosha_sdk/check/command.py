@@ -77,7 +77,9 @@ def _faults(path: Path, fix: bool, as_json: bool) -> None:
         files = len(files_of(path))
         fixable = sum(f.edit is not None for f in left)
         more = f", {fixable} of them can be mended with --fix" if fixable else ""
-        click.echo(f"{len(left)} faults in {files} files{more}" if left else f"{files} files: no fault")
+        click.echo(
+            f"{len(left)} faults in {files} files{more}" if left else f"{files} files: no fault"
+        )
     sys.exit(1 if left else 0)
 
 

@@ -13,7 +13,9 @@ from sanguosha_sdk.check.source import ContentClass, Source, argument
 #: Words that say that something passes.
 _PASSING = re.compile(r"直到|本回合|本轮|此回合|本阶段|此阶段")
 #: The same for a skill that is given: only where the sentence speaks of having it.
-_PASSING_SKILL = re.compile(r"(拥有|获得|视为)[^。；]*直到|(直到|本回合|本轮|本阶段)[^。；]*(拥有|获得)[“【]")
+_PASSING_SKILL = re.compile(
+    r"(拥有|获得|视为)[^。；]*直到|(直到|本回合|本轮|本阶段)[^。；]*(拥有|获得)[“【]"
+)
 _BY_GIVER = frozenset(("WHILE_GIVER", "GIVERS_NEXT_TURN"))
 
 

@@ -12,8 +12,23 @@ from sanguosha_sdk.check.source import ContentClass, Function, Source
 
 #: Methods that change the list, dict or set they are called on.
 MUTATORS = frozenset(
-    "add append appendleft clear discard extend insert pop popitem popleft remove reverse "
-    "setdefault sort update".split()
+    [
+        "add",
+        "append",
+        "appendleft",
+        "clear",
+        "discard",
+        "extend",
+        "insert",
+        "pop",
+        "popitem",
+        "popleft",
+        "remove",
+        "reverse",
+        "setdefault",
+        "sort",
+        "update",
+    ]
 )
 _MAKERS = frozenset(("list", "dict", "set", "defaultdict", "Counter", "deque", "OrderedDict"))
 _LITERALS = (ast.List, ast.Dict, ast.Set, ast.ListComp, ast.DictComp, ast.SetComp)

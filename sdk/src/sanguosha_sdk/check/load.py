@@ -157,7 +157,9 @@ def _load(target: Target, sources: list[PluginSource]) -> None:
             target.registry.add(package)
         except Exception as error:
             message = f"its content can't be read: {type(error).__name__}: {error}"
-            target.findings.append(Finding("SGS001", *target.place("package", package.id, None), message))
+            target.findings.append(
+                Finding("SGS001", *target.place("package", package.id, None), message)
+            )
 
 
 def _failure(target: Target, problem: LoadProblem) -> Finding:

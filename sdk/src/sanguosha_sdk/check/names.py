@@ -49,7 +49,7 @@ def _is_submodule(name: str) -> bool:
 
 def _member(source: Source, module: str, name: str, node: ast.AST) -> Iterator[Finding]:
     code, what, found = _MODULES[module]
-    if hasattr(found, name) or module == "sanguosha" and _is_submodule(name):
+    if hasattr(found, name) or (module == "sanguosha" and _is_submodule(name)):
         return
     if name.startswith("__"):
         return

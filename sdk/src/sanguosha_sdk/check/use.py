@@ -11,7 +11,7 @@ from sanguosha_sdk.check.finding import Finding
 from sanguosha_sdk.check.source import Source, constant, keyword
 
 if TYPE_CHECKING:
-    from sanguosha import Card, Registry, Skill
+    from sanguosha import Card, Limit, Registry, Skill
     from sanguosha_sdk.check.load import Target
 
 
@@ -59,18 +59,16 @@ def _parts(
         for effect in skill.on_effects:
             if effect.name == name and not effect.moments:
                 why = "it listens to no moment"
-        for part in (*skill.active_effects, *skill.view_effects):
-            if part.name == name:
-                why = why or _never_cards(part.cards, cards)
+        for paid in _paid(skill, name):
+            why = why or _never_cards(paid, cards)
         for active in skill.active_effects:
             if active.name == name:
                 why = why or _never_seats(active.targets)
         for view in skill.view_effects:
             if view.name == name and not view.modes:
                 why = "it can neither be used nor played"
-        for limited in (*skill.on_effects, *skill.active_effects, *skill.view_effects):
-            if limited.name == name and limited.limit is not None and limited.limit.times < 1:
-                why = "its limit is 0"
+        if any(limit.times < 1 for limit in _limits(skill, name)):
+            why = "its limit is 0"
         if why:
             yield source.finding("SGS021", place, f"{name!r} can never be used: {why}")
             continue
@@ -80,6 +78,19 @@ def _parts(
                 if not constant(when.body):
                     message = f"{name!r} can never be used: its condition is never true"
                     yield source.finding("SGS021", when, message)
+
+
+def _paid(skill: type[Skill], name: str) -> list[CardSpec]:
+    """The cards that a part asks for."""
+    found = [e.cards for e in skill.active_effects if e.name == name]
+    return found + [e.cards for e in skill.view_effects if e.name == name]
+
+
+def _limits(skill: type[Skill], name: str) -> list[Limit]:
+    found = [e.limit for e in skill.on_effects if e.name == name]
+    found += [e.limit for e in skill.active_effects if e.name == name]
+    found += [e.limit for e in skill.view_effects if e.name == name]
+    return [limit for limit in found if limit is not None]
 
 
 def _places(node: ast.ClassDef) -> dict[str, ast.expr]:

@@ -98,15 +98,19 @@ def _lacks(
     hint = "the docstring holds both: 名：中文。 and then Name: text."
     if kind in ("general", "option"):
         hint = "give it with `en=`" if text.zh else "give its Chinese name"
-    yield Finding(code, *target.place(kind, id, thing), f"{kind} {id!r} has no {language} text", hint)
+    yield Finding(
+        code, *target.place(kind, id, thing), f"{kind} {id!r} has no {language} text", hint
+    )
 
 
 # -- what a skill's text promises -----------------------------------------------------------------
 
 
 def _limits(skill: type[Skill], source: Source, node: ast.ClassDef) -> Iterator[Finding]:
-    effects = [*skill.on_effects, *skill.active_effects, *skill.view_effects]
-    declared = {(e.limit.scope, e.limit.times) for e in effects if e.limit is not None}
+    limits = [e.limit for e in skill.on_effects]
+    limits += [e.limit for e in skill.active_effects]
+    limits += [e.limit for e in skill.view_effects]
+    declared = {(limit.scope, limit.times) for limit in limits if limit is not None}
     remembered = {getattr(skill, name).scope for name in skill.states}
     if skill.limited or skill.awakening:
         declared.add((Scope.GAME, 1))
@@ -127,7 +131,7 @@ def _limits(skill: type[Skill], source: Source, node: ast.ClassDef) -> Iterator[
         yield source.finding(
             "SGS033",
             node,
-            f"{skill.text.zh_name}: limited to {times} a {scope.value}, and the text does not say so",
+            f"{skill.text.zh_name}: only {times} a {scope.value}, and the text does not say so",
             "say it in both languages, or drop `limit=`",
         )
 
@@ -161,7 +165,7 @@ def _classes(
         yield source.finding(
             "SGS034",
             node,
-            f"{skill.text.zh_name}: the class is {_CLASSES[kind]}, and the text does not say {kind}",
+            f"{skill.text.zh_name}: the class is {_CLASSES[kind]}, the text does not say {kind}",
             f"begin the text with {kind}",
         )
 
@@ -208,15 +212,15 @@ def _keys(target: Target, source: Source) -> Iterator[Finding]:
                 continue
             method = call.func.attr if isinstance(call.func, ast.Attribute) else ""
             if method == "why" or source.resolve(call.func) == "sanguosha.why":
-                for key in strings(call.args[0] if call.args else None):
-                    if f"why.{key.value}" not in texts:
-                        yield _wordless(source, key, f"why.{key.value}")
+                for node in strings(call.args[0] if call.args else None):
+                    if f"why.{node.value!s}" not in texts:
+                        yield _wordless(source, node, f"why.{node.value!s}")
             elif method == "choose_option":
                 given = call.args[0] if call.args else None
                 options = strings(given) if isinstance(given, ast.List | ast.Tuple) else []
-                for key in options or [s for a in call.args for s in strings(a)]:
-                    if key.value not in ends | names:
-                        yield _wordless(source, key, f"option.{key.value}")
+                for node in options or [s for a in call.args for s in strings(a)]:
+                    if node.value not in ends | names:
+                        yield _wordless(source, node, f"option.{node.value!s}")
 
 
 def _wordless(source: Source, node: ast.AST, key: str) -> Finding:
