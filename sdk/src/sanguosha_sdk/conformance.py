@@ -1,4 +1,4 @@
-"""The conformance kit: what any general, card, mode or rule option must stand.
+"""The conformance kit: what any general, card, skill, mode or rule option must stand.
 
 One line in a test module is enough:
 
@@ -7,8 +7,8 @@ One line in a test module is enough:
     test_mei_lan = conformance("mei_lan")
 
 or, for everything that a package brings, ``test_everything = conformance(package="my_pack")``.
-Each check is a test of its own: it is loaded; its words are there in both languages; 200 games at
-random come to their end without a mistake; a game played again from its record is the same; a
+Each check is a test of its own: it is loaded; its words are there in both languages; 200 games
+at random come to their end without a mistake; a game played again from its record is the same; a
 fork goes on like the game it was taken from; no seat is told what it can't know.
 """
 
@@ -20,21 +20,19 @@ from typing import TYPE_CHECKING
 import pytest
 from attrs import define, evolve, field
 
-from sanguosha import Game, Package, Registry, Ruleset, Setup, build_ruleset
+from sanguosha import Game, Registry, Ruleset, Setup, build_ruleset
 from sanguosha.record.hash import log_hash
 from sanguosha.record.retrace import retrace
 from sanguosha.table.rng import Stream, seed_for
 from sanguosha_sdk import content
 from sanguosha_sdk.games import RandomPlayers, fork, new_game
 from sanguosha_sdk.secrecy import assert_keeps_secrets
-from sanguosha_sdk.subjects import COPIES, Subject, contents, find, setups, texts_of
+from sanguosha_sdk.subjects import Subject, contents, find, setups, texts_of, with_made_up
 
 if TYPE_CHECKING:
     from sanguosha.decisions.pick import Answer
     from sanguosha.game import Policy
 
-#: Games that are played at random for each subject.
-GAMES = 200
 #: At how many tables, with other generals around it, a general sits.
 TABLES = 10
 #: Every so many games the table is checked after each step.
@@ -48,16 +46,18 @@ EVERY = 12
 def conformance(
     *ids: str,
     package: str | None = None,
-    games: int = GAMES,
+    games: int | None = None,
     mode: str | None = None,
     packages: tuple[str, ...] = (),
     registry: Registry | None = None,
 ) -> Callable[..., None]:
     """A test function, with one case for each thing and check.
 
-    :param ids: ids of generals, cards, modes or rule options (``card:x`` where two share an id).
+    :param ids: ids of generals, cards, skills, modes or rule options
+        (``card:x`` where two share an id).
     :param package: everything that this package brings, in place of `ids`.
-    :param games: how many games at random are played with each.
+    :param games: how many games at random are played with each (default: the setting
+        `sanguosha_games`, 200).
     :param mode: the mode of the games (default: the sandbox, and what a skill requires).
     :param packages: the packs of the games (default: all that are installed).
     :param registry: the content (default: all that is installed).
@@ -76,7 +76,7 @@ def conformance(
     @pytest.mark.parametrize("subject", names)
     def test(subject: str, check: str) -> None:
         __tracebackhide__ = True
-        CHECKS[check](Kit(found, load(found, subject), games, mode, packages))
+        CHECKS[check](Kit(found, load(found, subject), games or content.games, mode, packages))
 
     return test
 
@@ -101,7 +101,7 @@ class Kit:
 
     registry: Registry
     subject: Subject
-    games: int = GAMES
+    games: int
     mode: str | None = None
     packages: tuple[str, ...] = ()
     _rulesets: dict[tuple[int, int], Ruleset] = field(factory=dict, init=False)
@@ -116,12 +116,12 @@ class Kit:
         """The rules of game `number`: a general sits with others that are drawn for it."""
         kinds = self.setups()
         setup = kinds[number % len(kinds)]
-        table = number // (GAMES // TABLES) if self.subject.kind == "general" else 0
+        table = number % TABLES if self.subject.kind == "general" else 0
         key = (number % len(kinds), table)
         if key not in self._rulesets:
             registry = self.registry
-            if self.subject.kind == "card":
-                registry, setup = _with_many(registry, self.subject.id, setup)
+            if self.subject.kind in ("card", "skill"):
+                registry, setup = with_made_up(registry, self.subject, setup)
             elif self.subject.kind == "general":
                 setup = evolve(setup, generals=self._company(setup, table))
             self._rulesets[key] = build_ruleset(registry, setup)
@@ -147,19 +147,6 @@ class Kit:
         from sanguosha.policies import random_policy
 
         return [random_policy(seed_for(seed, f"seat {i}")) for i in range(len(game.seats))]
-
-
-def _with_many(registry: Registry, card: str, setup: Setup) -> tuple[Registry, Setup]:
-    """A registry with a pack of many of this card, and the setup with it."""
-    found = Registry()
-    for package in registry.packages.values():
-        found.add(package)
-    suits = ("spade", "heart", "club", "diamond")
-    deck = [(suits[i % 4], 1 + i % 13, card) for i in range(COPIES)]
-    found.add(Package(id="conformance_deck", decks={"conformance_deck": deck}))
-    if setup.packages:
-        setup = evolve(setup, packages=(*setup.packages, "conformance_deck"))
-    return found, setup
 
 
 # -- the checks -------------------------------------------------------------------------------
@@ -201,7 +188,7 @@ def check_games(kit: Kit) -> None:
 
 def check_replay(kit: Kit) -> None:
     """A game played again from its record is the same, event for event."""
-    for number in range(REPLAYS):
+    for number in range(min(REPLAYS, kit.games)):
         game, seed = kit.play(number)
         RandomPlayers(game, seed).finish()
         again = retrace(game)
@@ -211,7 +198,7 @@ def check_replay(kit: Kit) -> None:
 
 def check_forks(kit: Kit) -> None:
     """A fork that gets the same answers goes on like the game it was taken from."""
-    for number in range(FORKS):
+    for number in range(min(FORKS, kit.games)):
         game, seed = kit.play(number, keep="step")
         forks: list[tuple[int, Game, int]] = []
         answers: list[Answer] = []
@@ -232,7 +219,7 @@ def check_forks(kit: Kit) -> None:
 
 def check_secrets(kit: Kit) -> None:
     """No seat is told anything that it can't know: not by its view, its log or its questions."""
-    for number in range(WATCHED):
+    for number in range(min(WATCHED, kit.games)):
         game, seed = kit.play(number, keep="step")
         rng = Stream(seed_for(seed, "watch"))
         for count, decision in enumerate(_prompts(game, seed)):

@@ -14,12 +14,21 @@ if TYPE_CHECKING:
 
 _mods: tuple[Path, ...] = ()
 
+#: How many games the conformance kit plays with each thing, where a test does not say.
+games = 200
+
 
 def use_mods(mods: Iterable[Path]) -> None:
     """Load these single files (or folders) beside what is installed, from now on."""
     global _mods
     _mods = tuple(mods)
     loaded.cache_clear()
+
+
+def use_games(count: int) -> None:
+    """Play so many games where a test does not say, from now on."""
+    global games
+    games = count
 
 
 @functools.cache

@@ -27,6 +27,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         type="paths",
         default=[],
     )
+    parser.addini("sanguosha_games", "How many games the conformance kit plays (200).", default="")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -36,6 +37,11 @@ def pytest_configure(config: pytest.Config) -> None:
         from sanguosha_sdk.content import use_mods
 
         use_mods(mods)
+    games = config.getini("sanguosha_games")
+    if games:
+        from sanguosha_sdk.content import use_games
+
+        use_games(int(games))
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> ScenarioFile | None:

@@ -1,25 +1,27 @@
-"""What a conformance test is about: a general, a card, a mode or a rule option, and its games."""
+"""What a conformance test is about: a general, card, skill, mode or rule option, and its games."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Literal
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from sanguosha import Registry, Setup, Text
+from sanguosha import General, Package, Registry, Setup, Text
 from sanguosha.scenario import suggest
 
 if TYPE_CHECKING:
     from sanguosha import Skill
 
-Kind = Literal["general", "card", "mode", "option"]
-KINDS: tuple[Kind, ...] = ("general", "card", "mode", "option")
+Kind = Literal["general", "card", "skill", "mode", "option"]
+KINDS: tuple[Kind, ...] = ("general", "card", "skill", "mode", "option")
 
 #: Seats of a game without a mode.
 SEATS = 3
 #: How many of a card lie in the deck of its games.
 COPIES = 16
+#: The pack with what is made up for a game.
+MADE_UP = "conformance"
 
 
 @frozen
@@ -58,13 +60,21 @@ def contents(registry: Registry, package: str) -> list[Subject]:
         hint = suggest(package, registry.packages)
         raise AssertionError(f"no package {package!r} is loaded; {hint}")
     owned = {(k, i) for (k, i), owner in registry.owner.items() if owner == package}
-    return [Subject(k, i) for k in KINDS for i in _store(registry, k) if (k, i) in owned]
+    # The skills of generals and cards are tried with them.
+    alone = {s.id for s in registry.packages[package].skills}
+    return [
+        Subject(k, i)
+        for k in KINDS
+        for i in _store(registry, k)
+        if (k, i) in owned and (k != "skill" or i in alone)
+    ]
 
 
 def _store(registry: Registry, kind: Kind) -> list[str]:
     stores: dict[Kind, Mapping[str, object]] = {
         "general": registry.generals,
         "card": registry.kinds,
+        "skill": registry.skills,
         "mode": registry.modes,
         "option": registry.options,
     }
@@ -84,6 +94,8 @@ def texts_of(registry: Registry, subject: Subject) -> Iterator[tuple[str, Text]]
     elif subject.kind == "card":
         kind = registry.kinds[subject.id]
         yield f"card {subject.id}", kind.text
+    elif subject.kind == "skill":
+        yield from _skill_texts(registry.skills[subject.id])
     elif subject.kind == "mode":
         yield f"mode {subject.id}", registry.modes[subject.id].text
     else:
@@ -110,7 +122,8 @@ def setups(registry: Registry, subject: Subject, mode: str | None = None) -> lis
 
     A general: with others drawn from the installed ones, in the sandbox, and in the first mode
     that offers what its skills require. A mode: with the least, the usual and the greatest number
-    of players. A card: in the sandbox with a deck that has many of it. An option: each value.
+    of players. A card: in the sandbox with a deck that has many of it. A skill: in the sandbox,
+    with a made-up general who has it. An option: each value.
     """
     if subject.kind == "mode":
         found = registry.modes[subject.id]
@@ -123,11 +136,27 @@ def setups(registry: Registry, subject: Subject, mode: str | None = None) -> lis
             Setup(mode=mode or modes[0], players=_size(registry, mode or modes[0]), options=chosen)
             for chosen in ({option.id: v.id} for v in option.values)
         ]
-    if subject.kind == "card":
+    if subject.kind in ("card", "skill"):
         return [Setup(mode=mode or "sandbox", players=_size(registry, mode or "sandbox"))]
     needs = needs_of(registry, subject.id)
     modes = [mode] if mode else ["sandbox", *_offering(registry, needs)]
     return [Setup(mode=m, players=_size(registry, m)) for m in modes]
+
+
+def with_made_up(registry: Registry, subject: Subject, setup: Setup) -> tuple[Registry, Setup]:
+    """The registry with many of a card, or a general who has a skill, and the setup with them."""
+    found = Registry()
+    for package in registry.packages.values():
+        found.add(package)
+    if subject.kind == "card":
+        suits = ("spade", "heart", "club", "diamond")
+        deck = [(suits[i % 4], 1 + i % 13, subject.id) for i in range(COPIES)]
+        found.add(Package(id=MADE_UP, decks={MADE_UP: deck}))
+        packs = (*setup.packages, MADE_UP) if setup.packages else ()
+        return found, evolve(setup, packages=packs)
+    bearer = General(MADE_UP, MADE_UP, "qun", 4, [registry.skills[subject.id]])
+    found.add(Package(id=MADE_UP, generals={MADE_UP: [bearer]}))
+    return found, evolve(setup, generals=(MADE_UP,))
 
 
 def needs_of(registry: Registry, general: str) -> frozenset[str]:

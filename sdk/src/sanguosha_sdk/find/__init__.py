@@ -1,0 +1,1 @@
+"""``sgs find-skill``: from an idea to the skills that come nearest."""

@@ -1,0 +1,51 @@
+"""From an idea to the nearest skills."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from sanguosha_sdk.find.command import find_skill
+from sanguosha_sdk.find.score import nearest, words_of
+
+
+def found(*idea: str) -> list[str]:
+    done = CliRunner().invoke(find_skill, [*idea, "--json"])
+    return [json.loads(line)["id"] for line in done.stdout.splitlines()]
+
+
+@pytest.mark.parametrize(
+    ("idea", "skill"),
+    [
+        ("将一张红色牌当杀使用", "wusheng"),
+        ("use or play a red card as a slash", "wusheng"),
+        ("卖血拿牌", "fankui"),
+        ("改判", "guicai"),
+        ("没有手牌时不能被杀", "kongcheng"),
+        ("give hand cards to others", "rende"),
+    ],
+)
+def test_an_idea_finds_the_skill_that_is_like_it(idea: str, skill: str) -> None:
+    assert skill in found(idea)[:3]
+
+
+def test_the_nearest_comes_first_and_what_shares_nothing_does_not_come() -> None:
+    texts = ["draw two cards", "judge, then draw", "peach", "draw draw draw two two"]
+    assert [i for _, i in nearest("draw two", texts, 9)] == [0, 3, 1]
+    assert nearest("thunder", texts, 9) == []
+
+
+def test_words_lose_their_endings() -> None:
+    assert words_of("drawing judged hands") == words_of("draw judg hand")
+
+
+def test_nothing_near_is_said_and_ends_with_1() -> None:
+    done = CliRunner().invoke(find_skill, ["zzz"])
+    assert done.exit_code == 1
+    assert "nothing comes near" in done.output
+
+
+def test_it_says_where_to_read_on() -> None:
+    done = CliRunner().invoke(find_skill, ["无双", "决斗"])
+    assert "lv_bu" in done.output
+    assert "qun.py:" in done.output
