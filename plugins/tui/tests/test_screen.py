@@ -379,7 +379,7 @@ async def test_a_preview_tells_the_effect_if_nobody_answers(open_table):
             if app.table.board.foreseen:
                 break
         assert "诸葛亮 体力-1" in app.table.board.foreseen
-        assert "将会：" in seen(app)
+        assert "若无人响应：" in seen(app)
 
 
 async def test_the_palette_offers_the_legal_answers(open_table):
