@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from building import install, pytest_in
 from click.testing import CliRunner, Result
 
+from building import install, pytest_in
 from sanguosha_sdk.new.command import new
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from building import install, pytest_in, run
 from click.testing import CliRunner
 
+from building import install, pytest_in, run
 from sanguosha_sdk.new.command import new
 from sanguosha_sdk.new.kinds import CARDS, SKILLS
 

@@ -161,9 +161,10 @@ class Player:
 
     def report(self, capsys, title: str) -> None:
         turns, answers = list(self.by_turn.values()), self.responses
+        most = max(turns, default=0)
         with capsys.disabled():
             print(
-                f"\n{title}: {sum(turns) / max(1, len(turns)):.2f} keys a turn, most {max(turns, default=0)}; "
+                f"\n{title}: {sum(turns) / max(1, len(turns)):.2f} keys a turn, most {most}; "
                 f"{sum(answers) / max(1, len(answers)):.2f} a response; {dict(self.kinds)}"
             )
 

@@ -1,0 +1,5 @@
+"""What armoury brings stands what every package must stand."""
+
+from sanguosha_sdk.conformance import conformance
+
+test_conformance = conformance(package="armoury")

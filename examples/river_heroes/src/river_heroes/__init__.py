@@ -1,0 +1,1 @@
+"""江湖。 River Heroes."""
