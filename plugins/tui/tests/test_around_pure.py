@@ -123,6 +123,8 @@ def test_pinyin_without_tones_and_initials() -> None:
         ("skill", "rende", "rende"),
         ("option", "hand_reroll", "hand_reroll"),
         ("mode", "身份", "identity"),
+        ("term", "binsi", "dying"),
+        ("term", "attack range", "attack_range"),
     ],
 )
 def test_a_thing_is_found_by_name_pinyin_and_id(
