@@ -73,6 +73,22 @@ def test_rules_marks_what_differs(sgs: Sgs) -> None:
     assert "official" in sgs("rules", "--presets").stdout
 
 
+def test_rules_finds_the_options_of_a_statement(sgs: Sgs) -> None:
+    found = json.loads(sgs("rules", "s4-47", "--json").stdout)
+    assert [option["id"] for option in found] == ["retrial"]
+    assert sgs("rules", "S4-999").exit_code == 2
+
+
+def test_deck_shows_what_it_is_made_of(sgs: Sgs, toy: list[str]) -> None:
+    told = json.loads(sgs("deck", *toy, "--deck", "toy,salve=3", "--json").stdout)
+    assert told["cards"]["salve"] == 3
+    assert sum(told["categories"].values()) == told["total"] == sum(told["cards"].values())
+    lines = sgs("deck", *toy, "--deck", "toy,salve=3").stdout
+    assert "3 × 药 Salve (salve)" in lines
+    refused = sgs("deck", *toy, "--deck", "tyo")
+    assert refused.exit_code == 2 and "toy" in refused.output
+
+
 def test_rules_checks_a_whole_setup(sgs: Sgs, toy: list[str]) -> None:
     assert sgs("rules", *toy, "-p", "5").exit_code == 0
     assert sgs("rules", *toy, "-p", "1").exit_code == 2

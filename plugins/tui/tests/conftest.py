@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -77,6 +78,12 @@ def loaded() -> Loaded:
     return found
 
 
+@pytest.fixture(scope="session")
+def toys() -> Loaded:
+    """Core's made-up game: pairs of hidden generals, and skills that no real one has."""
+    return load_registry([Path(__file__).parents[3] / "core/tests/toys/toy.py"])
+
+
 @pytest.fixture
 def settings() -> Settings:
     """Settings under which nothing rests and nothing moves by itself."""
@@ -87,12 +94,14 @@ def settings() -> Settings:
 def lay(loaded: Loaded) -> Callable[..., tuple[Sitting, Game]]:
     """A table laid by hand, seat A (and what else `people` says) played by a person."""
 
-    def lay(text: str, people: tuple[int, ...] = (0,)) -> tuple[Sitting, Game]:
+    def lay(
+        text: str, people: tuple[int, ...] = (0,), bot: str = "default"
+    ) -> tuple[Sitting, Game]:
         (scenario,) = parse_text(text)
         game = build_game(scenario, loaded.registry)
         game.check_each_step = False
         game.strict = False
-        bots = [loaded.registry.bots["default"]]
+        bots = [loaded.registry.bots[bot]]
         sitting = Sitting(loaded, game.ruleset, 0, people, bots)
         sitting.opened = game
         return sitting, sitting.new_game()
@@ -109,11 +118,12 @@ def deal(loaded: Loaded) -> Callable[..., Sitting]:
         seed: int = 3,
         people: tuple[int, ...] = (0,),
         bot: str = "rule",
+        content: Loaded = loaded,
         **setup: Any,
     ) -> Sitting:
         values = {"mode": "identity", "players": players, "seed": seed, **setup}
-        rules = build_ruleset(loaded.registry, Setup(**values))
-        return Sitting(loaded, rules, seed, people, [loaded.registry.bots[bot]])
+        rules = build_ruleset(content.registry, Setup(**values))
+        return Sitting(content, rules, seed, people, [content.registry.bots[bot]])
 
     return deal
 

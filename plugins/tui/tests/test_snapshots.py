@@ -24,15 +24,15 @@ LOOKS = [
 ]
 
 
-def _is_usual(language: str, size: tuple[int, int], theme: str) -> bool:
-    """Every pair of looks meets in half of the pictures; the other half is for the long run."""
-    return (language == "zh") == ((size == (80, 24)) == (theme == "dark"))
+#: The looks that every run compares; the long run compares all.
+USUAL = [("zh", (80, 24), "dark"), ("en", (120, 36), "light")]
 
 
 def _cases():
     for kind in KINDS:
         for language, size, theme in LOOKS:
-            marks = () if _is_usual(language, size, theme) else (pytest.mark.acceptance,)
+            usual = (language, size, theme) in USUAL
+            marks = () if usual else (pytest.mark.acceptance,)
             name = f"{kind}-{language}-{size[0]}x{size[1]}-{theme}"
             yield pytest.param(kind, language, size, theme, id=name, marks=marks)
 

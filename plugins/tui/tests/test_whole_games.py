@@ -10,11 +10,15 @@ from collections import Counter
 
 import pytest
 
+from sanguosha.decisions.base import DecisionKind
+from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import Answer, PickKind
 from sanguosha_tui.play.entries import Area
 from sanguosha_tui.play.settings import Settings
 from sanguosha_tui.table.demo import TableApp
 from sanguosha_tui.table.lines import Lines
+
+from .conftest import FIVE
 
 
 class Player:
@@ -41,6 +45,8 @@ class Player:
                 return
             decision = asking.decision
             self.kinds[decision.kind.value] += 1
+            if isinstance(self.table.session.decision, GroupDecision):
+                self.kinds["group"] += 1
             before = self.keys
             answer = self.table.session.hint()
             await self.answer(answer if answer is not None else decision.default())
@@ -103,6 +109,12 @@ class Player:
             return
         entries = asking.entries.of(Area.LINES)
         pile = None
+        stay = [p for p in answer if p.kind is PickKind.CARD]
+        here = asking.arranger.answer
+        # Cards at the head of the first pile that lie as wished need no key.
+        while stay and here[1:2] == answer[1:2] == (stay[0],):
+            here, answer = (here[0], *here[2:]), (answer[0], *answer[2:])
+            stay = stay[1:]
         for pick in answer:
             entry = next(e for e in entries if e.pick == pick)
             if pick.kind is PickKind.OPTION:
@@ -110,7 +122,6 @@ class Player:
                 continue
             await self.use(entry)
             await self.use(pile)
-            await self.use(entry)
 
     async def use(self, entry) -> None:
         """Press its key, or click on it."""
@@ -150,11 +161,16 @@ class Player:
 
     def report(self, capsys, title: str) -> None:
         turns, answers = list(self.by_turn.values()), self.responses
+        most = max(turns, default=0)
         with capsys.disabled():
             print(
-                f"\n{title}: {sum(turns) / max(1, len(turns)):.2f} keys a turn, most {max(turns)}; "
+                f"\n{title}: {sum(turns) / max(1, len(turns)):.2f} keys a turn, most {most}; "
                 f"{sum(answers) / max(1, len(answers)):.2f} a response; {dict(self.kinds)}"
             )
+
+
+#: The kinds of questions that the games below have met.
+MET: set[str] = set()
 
 
 async def _game(sitting, language: str, size, mouse: bool = False) -> Player:
@@ -165,6 +181,7 @@ async def _game(sitting, language: str, size, mouse: bool = False) -> Player:
         await pilot.press("enter")
         await pilot.pause()
         assert app.session is not None and app.session.outcome is not None
+        MET.update(player.kinds)
         return player
 
 
@@ -180,9 +197,45 @@ async def test_identity_with_keys_only(deal, capsys, language, players, seed):
 
 
 @pytest.mark.acceptance
+@pytest.mark.parametrize("general, seed", [("zhuge_liang", 5), ("guo_jia", 7)])
+async def test_identity_with_a_general_who_arranges_or_gives(deal, capsys, general, seed):
+    sitting = deal(5, seed, extra={"seats": {0: {"general": general}}})
+    player = await _game(sitting, "zh", (120, 36))
+    player.report(capsys, f"identity as {general}")
+
+
+@pytest.mark.acceptance
+async def test_a_seat_with_two_skills_at_one_moment(lay, capsys):
+    table = FIVE.replace("general: cao_cao, role: lord", "general: sun_quan, role: loyalist")
+    table = table.replace(
+        "general: sun_quan, role: loyalist, hp: 3, equip: [crossbow CA],\n"
+        "      hand: [slash S8, slash H10, jink D2, peach H6,",
+        "general: cao_cao, role: lord, hp: 4, skills: [fankui, yiji],\n"
+        "      hand: [slash S8, slash H10, peach H6,",
+    )
+    assert "skills: [fankui" in table
+    sitting, _ = lay(table, bot="rule")
+    player = await _game(sitting, "en", (80, 24))
+    player.report(capsys, "identity, laid by hand")
+
+
+@pytest.mark.acceptance
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_hidden_pairs_of_the_toy_game_with_keys_only(deal, toys, capsys, seed):
+    sitting = deal(4, seed, mode="toy_pairs", packages=("toys",), content=toys)
+    player = await _game(sitting, "en", (80, 24))
+    player.report(capsys, "toy pairs")
+
+
+@pytest.mark.acceptance
 async def test_identity_with_the_mouse_only(deal, capsys):
     player = await _game(deal(5, 7), "zh", (120, 36), mouse=True)
     player.report(capsys, "identity, 5 seats, mouse (clicks)")
+
+
+@pytest.mark.acceptance
+def test_together_they_met_every_kind_of_question():
+    assert {kind.value for kind in DecisionKind} == MET
 
 
 async def test_a_first_turn_with_keys_only(deal):

@@ -12,6 +12,7 @@ COMMANDS = {
     "replay": ("sanguosha.cli.replay", "replay", "重放一局 Replay a recorded game or crash."),
     "show": ("sanguosha.cli.show", "show", "查看牌、武将、技能 Look up a card, general, skill …"),
     "rules": ("sanguosha.cli.rules", "rules", "可选规则与预设 Rule options and presets."),
+    "deck": ("sanguosha.cli.deck", "deck", "牌堆的组成 What a deck is made of."),
     "packages": ("sanguosha.cli.packages", "packages", "装了哪些扩展 What is installed."),
     "scenario": ("sanguosha.cli.scenario", "scenario", "场景文件 Run and check scenario files."),
     "bench": ("sanguosha.cli.bench", "bench", "测速 Measure the speed of this machine."),

@@ -73,6 +73,8 @@ class SetupArgs:
     draft: str = ""
     generals: tuple[str, ...] = ()
     bans: tuple[str, ...] = ()
+    #: A deck of one's own, "standard*2,peach=12"; "": the packs in play.
+    deck: str = ""
     #: None if it was not given.
     given_seed: int | None = None
 
@@ -104,7 +106,16 @@ class SetupArgs:
             generals=self.generals,
             bans=self.bans,
             seed=self.seed,
+            extra={"deck": self._plan()} if self.deck else {},
         )
+
+    def _plan(self) -> dict[str, Any]:
+        from sanguosha.content.deck_builder import parse_deck
+
+        try:
+            return parse_deck(self.deck).as_data()
+        except ValueError as error:
+            raise Refusal(f"--deck: {error}", "e.g. --deck standard*2,peach=12") from None
 
     def ruleset(self, registry: Registry) -> Ruleset:
         """The checked and frozen rules. Raises `Refusal` with every reason at once."""
@@ -207,6 +218,7 @@ def setup_options(function: F) -> F:
         draft: str,
         generals: tuple[str, ...],
         ban: tuple[str, ...],
+        deck: tuple[str, ...],
         seed: int | None,
         **kwargs: Any,
     ) -> Any:
@@ -220,6 +232,7 @@ def setup_options(function: F) -> F:
             draft,
             split_names(generals),
             split_names(ban),
+            ",".join(deck),
             seed,
         )
         return function(args=args, **kwargs)
@@ -248,5 +261,11 @@ def setup_options(function: F) -> F:
             "--generals", multiple=True, metavar="ID,…", help="Play with these generals only."
         ),
         click.option("--ban", multiple=True, metavar="ID,…", help="Leave these generals out."),
+        click.option(
+            "--deck",
+            multiple=True,
+            metavar="PACK*N,CARD=N,…",
+            help="A deck of your own: packs and how often, cards and how many (sgs deck).",
+        ),
         click.option("--seed", type=int, metavar="N", help="The same seed, the same game."),
     )(content_options(command))  # type: ignore[return-value]

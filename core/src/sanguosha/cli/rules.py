@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 def rules(name: str, presets: bool, as_json: bool, args: SetupArgs) -> None:
     """规则选项与预设：列出、说明、检查。 Rule options and presets: list, explain, check.
 
-    It lists every option with the value in force; NAME explains one option or preset. Given
+    It lists every option with the value in force; NAME explains one option or preset, or those
+    that a statement of the rule texts (S0-57) asks for. Given
     --rules and --option it checks them and marks what differs from the official rules; given
     --mode too it checks the whole setup (players, packages, draft, generals).
 
@@ -31,13 +32,16 @@ def rules(name: str, presets: bool, as_json: bool, args: SetupArgs) -> None:
     sgs rules
     sgs rules dying_start
     sgs rules --presets
+    sgs rules S4-47
     sgs rules --rules official --option dying_start=victim_first
     """
     loaded = args.content.load()
     registry = loaded.registry
     if name:
         hits = everything(registry, ("option", "preset"))
-        found = find(hits, name)
+        found = find(hits, name) or [
+            h for h in hits if name.upper() in getattr(h.thing, "statements", ())
+        ]
         if not found:
             near = nearest(hits, name)
             hint = "did you mean " + ", ".join(near) + "?" if near else "sgs rules lists them"

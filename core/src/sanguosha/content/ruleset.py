@@ -10,6 +10,7 @@ from typing import Any
 
 from attrs import define, field, frozen
 
+from sanguosha.content.deck_builder import DeckPlan, build_deck, read_plan
 from sanguosha.content.draft import DraftRule
 from sanguosha.content.general import General, PairBan
 from sanguosha.content.hints import Hints
@@ -117,10 +118,14 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
     kinds = _kinds(registry)
     for kind in kinds.values():
         kind.configure(options)
-    deck = [c for p in packs if p in registry.decks for c in registry.decks[p]]
+    plan, wrong = read_plan(setup.extra.get("deck"), registry)
+    problems += wrong
+    deck = build_deck(registry, plan or DeckPlan(), packs)
+    # A deck of one's own brings its packs into play, but not generals of the same name.
+    decks = sorted({*packs, *(p for p, n in plan.packs.items() if n)}) if plan else packs
     for name in sorted(registry.packages):
         package = registry.packages[name]
-        if any(p in packs for p in package.decks):
+        if any(p in decks for p in package.decks):
             for (option, value), cards in package.option_cards.items():
                 if options.get(option) == value:
                     deck += cards
@@ -153,7 +158,7 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         options=options,
         rules=rules,
         natures=dict(registry.natures),
-        versions={n: registry.packages[n].version for n in _in_play(registry, setup, packs)},
+        versions={n: registry.packages[n].version for n in _in_play(registry, setup, decks)},
         texts=registry.texts,
         draft=registry.drafts.get(mode.draft(setup, options)),
         printings=_printings(registry, setup, problems),
@@ -164,7 +169,7 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
     )
     _derive(ruleset)
     ruleset.pool = drawable(ruleset)
-    found = [*setup_problems(registry, ruleset, packs), *mode.problems(setup, ruleset)]
+    found = [*setup_problems(registry, ruleset, decks), *mode.problems(setup, ruleset)]
     problems += [p for p in found if p.fatal]
     ruleset.warnings += [p for p in found if not p.fatal]
     if problems:

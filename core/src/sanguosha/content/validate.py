@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from sanguosha.content.deck_builder import composition, deck_warnings
 from sanguosha.content.fit import Fit, Fitness, fits
 from sanguosha.content.problem import Problem, warning
 from sanguosha.content.seats import plan_problems, seat_plans
@@ -170,6 +171,7 @@ def _deck(ruleset: Ruleset) -> Iterator[Problem]:
     setup, mode = ruleset.setup, ruleset.mode
     if setup.by_hand:
         return
+    yield from deck_warnings(composition(ruleset.deck, ruleset.kinds))
     need = setup.players * mode.first_hand
     have = len(ruleset.cards)
     # An experiment may do without cards; a game can't.

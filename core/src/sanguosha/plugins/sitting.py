@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from attrs import define, field
 
 from sanguosha.decisions.base import Decision
+from sanguosha.decisions.group import GroupDecision
 from sanguosha.game import Game
 from sanguosha.plugins.observing import attach
 from sanguosha.record.crash import write_crash
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sanguosha.content.ruleset import Ruleset
+    from sanguosha.decisions.pick import Answer
     from sanguosha.game import Policy
     from sanguosha.plugins.hookspecs import Observer
     from sanguosha.plugins.manager import Loaded
@@ -72,8 +74,8 @@ class Sitting:
         if result is None:
             result = game.start()
         # A record may break off at a bot's question.
-        while isinstance(result, Decision) and (policy := game.policies[result.seat.index]):
-            result = game.answer(policy(result))
+        while isinstance(result, Decision) and (answer := _by_bots(game, result)) is not None:
+            result = game.answer(answer)
         return result
 
     @property
@@ -95,3 +97,15 @@ class Sitting:
     def save_crash(self, game: Game, crash: SkillCrash) -> Path | None:
         """Write a crash record; None if there is no place for it. Raises OSError."""
         return write_crash(game, crash, self.folder / "crashes") if self.folder else None
+
+
+def _by_bots(game: Game, decision: Decision) -> Answer | None:
+    """The answer, if bots alone give it; of a joint question theirs are noted beforehand."""
+    if not isinstance(decision, GroupDecision):
+        policy = game.policies[decision.seat.index]
+        return None if policy is None else policy(decision)
+    for part in decision.parts:
+        policy = game.policies[part.seat.index]
+        if policy is not None and part.seat.index not in decision.known:
+            decision.known[part.seat.index] = policy(part)
+    return decision.join(decision.known) if len(decision.known) == len(decision.parts) else None

@@ -39,6 +39,7 @@ class Mind:
         "_known",
         "_reveals",
         "_stale",
+        "_surplus",
         "_version",
         "answered",
         "fixed",
@@ -70,6 +71,7 @@ class Mind:
         self._known: dict[int, str] = {}
         self._reveals = -1
         self._stale = True
+        self._surplus: int | None = None
         self._version = -1
 
     def refresh(self) -> None:
@@ -78,6 +80,7 @@ class Mind:
         past = self.game.table.round - start
         self.haste = min(1.0, past / (full - start)) if past > 0 else 0.0
         self._stale = True
+        self._surplus = None
 
     def _take_in(self) -> None:
         """Work the attitudes out, once a question at most."""
@@ -201,4 +204,6 @@ class Mind:
 
     def surplus(self) -> int:
         """How many cards the hand limit would cost at the end of this turn."""
-        return eyes.hand_size(self.me) - self.me.hand_limit
+        if self._surplus is None:
+            self._surplus = eyes.hand_size(self.me) - self.me.hand_limit
+        return self._surplus

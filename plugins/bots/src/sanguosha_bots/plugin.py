@@ -18,6 +18,11 @@ PACKAGE = Package(
     id="bots",
     version=__version__,
     bots={"random": random_bot, "default": default_bot, "rule": rule_bot},
+    texts={
+        "bot.random": ("随机", "random"),
+        "bot.default": ("普通", "ordinary"),
+        "bot.rule": ("高手", "strong"),
+    },
 )
 
 

@@ -84,8 +84,10 @@ class Watch:
             self._note(actor, target, level)
 
     def _episode(self) -> None:
-        self.actors = {}
-        self.counters = []
+        if self.actors:
+            self.actors = {}
+        if self.counters:
+            self.counters = []
 
     # -- events ---------------------------------------------------------------------------------
 

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 TEXTS: dict[str, tuple[str, str]] = {
+    # packs, as screens list them
+    "alias.maneuvering": ("军争篇", "Maneuvering"),
+    "deck.maneuvering": ("军争篇牌堆", "Maneuvering deck"),
+    "deck.limitation_broken": ("界限突破牌", "Limitation Broken cards"),
+    "deck.sp_card": ("SP牌", "Promotional cards"),
     "why.no_hand_card": ("没有手牌", "no hand card"),
     "why.no_red_hand_card": ("没有其他红色手牌", "no other red hand card"),
     "why.pile_full": ("至多放{most}张牌", "no more than {most} cards"),

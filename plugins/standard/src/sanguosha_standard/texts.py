@@ -3,6 +3,13 @@
 from __future__ import annotations
 
 CARD_TEXTS: dict[str, tuple[str, str]] = {
+    # packs, as screens list them
+    "alias.standard": ("标准版", "Standard"),
+    "deck.standard": ("标准版牌堆", "Standard deck"),
+    "deck.standard_ex": ("标准版EX牌", "Standard EX cards"),
+    "general_pack.standard": ("标准版武将", "Standard generals"),
+    "general_pack.standard_2013": ("标准版武将（2013）", "Standard generals (2013)"),
+    "general_pack.standard_ex": ("标准版EX武将", "Standard EX generals"),
     # reasons
     "why.not_yourself": ("不能以自己为目标", "not on yourself"),
     "why.unhurt": ("没有受伤", "not wounded"),

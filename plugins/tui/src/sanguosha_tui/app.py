@@ -302,9 +302,7 @@ class SanguoshaApp(App[None]):
         """Go on with the saved game."""
         assert self.loaded is not None
         try:
-            plan, sitting, game = self.saves.resume(
-                self.loaded, self.settings.language, self.tell
-            )
+            plan, sitting, game = self.saves.resume(self.loaded, self.settings.language, self.tell)
         except SaveError as error:
             self.tell(self.say(error.key, **error.args_))
             return

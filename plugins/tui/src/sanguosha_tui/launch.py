@@ -19,7 +19,7 @@ def application(sitting: Sitting, folders: Folders | None = None) -> SanguoshaAp
     opened = sitting.opened
     wanted = bool(sitting.given & GAME) or opened is not None
     # A bare sitting (another program made it) is a game to play.
-    wanted = wanted or not sitting.given and sitting.ruleset.mode.id != "sandbox"
+    wanted = wanted or (not sitting.given and sitting.ruleset.mode.id != "sandbox")
     resume = "resume" in sitting.given and opened is None
     return SanguoshaApp(
         sitting.loaded,

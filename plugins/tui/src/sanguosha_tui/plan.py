@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -132,8 +133,10 @@ def new_problem(registry: Registry, plan: Plan, other: Plan, language: str) -> s
     """Why `other` can't be played though `plan` can; "" if nothing is worse than before."""
     known = {p.message for p in problems_of(registry, plan) if p.fatal}
     worse = [p for p in problems_of(registry, other) if p.fatal and p.message not in known]
-    return "；".join(p.text(language) for p in worse) if language == "zh" else "; ".join(
-        p.text(language) for p in worse
+    return (
+        "；".join(p.text(language) for p in worse)
+        if language == "zh"
+        else "; ".join(p.text(language) for p in worse)
     )
 
 
@@ -234,10 +237,8 @@ class LastSetup:
         except FileNotFoundError:
             return usual_plan(registry)
         except (OSError, ValueError, AttributeError):
-            try:
+            with suppress(OSError):
                 put_aside(self.path)
-            except OSError:
-                pass
             return usual_plan(registry)
 
     def keep(self, plan: Plan) -> None:

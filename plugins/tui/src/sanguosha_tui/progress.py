@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 
 from sanguosha_tui.folders import put_aside, write_text
@@ -24,10 +25,8 @@ class Progress:
         except FileNotFoundError:
             return []
         except (OSError, ValueError, KeyError, TypeError):
-            try:
+            with suppress(OSError):
                 put_aside(self.path)
-            except OSError:
-                pass
             return []
 
     def add(self, id: str) -> None:

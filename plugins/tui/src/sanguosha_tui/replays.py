@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -68,10 +69,8 @@ def stand(game: Game, at: int) -> Game:
     if len(twin.table.log) >= at:
         return twin
     twin.observers.append(stop)
-    try:
+    with suppress(_Reached):
         twin.start()
-    except _Reached:
-        pass
     return twin
 
 
@@ -82,7 +81,7 @@ class GameReplay:
         self.game = game
         self.ruleset = game.ruleset
         self.log = list(game.table.log)
-        self.eyes = (OMNISCIENT, SPECTATOR, *range(len(game.seats)))
+        self.eyes: tuple[int, ...] = (OMNISCIENT, SPECTATOR, *range(len(game.seats)))
         self.turns = turns_of(self.log)
         self._given: list[Given] | None = None
         self._stood: tuple[int, Game] | None = None
@@ -132,7 +131,7 @@ class StreamReplay:
     def __init__(self, stream: SeatStream, ruleset: Ruleset) -> None:
         self.stream = stream
         self.ruleset = ruleset
-        self.eyes = (stream.seat,)
+        self.eyes: tuple[int, ...] = (stream.seat,)
         self.turns = turns_of(stream.events)
 
     @property

@@ -129,7 +129,10 @@ PAGES: dict[str, tuple[str, str]] = {
         "The least useful cards are picked beforehand; change them freely",
     ),
     "set.preview": ("效果预览", "Preview"),
-    "set.preview.about": ("确定前先说明会发生什么", "Tell what an answer would do before it is given"),
+    "set.preview.about": (
+        "确定前先说明会发生什么",
+        "Tell what an answer would do before it is given",
+    ),
     "set.curtain": ("换人遮屏", "Curtain"),
     "set.curtain.about": (
         "同机多人时，轮到别人之前先遮住屏幕",
@@ -146,9 +149,11 @@ PAGES: dict[str, tuple[str, str]] = {
     "rule.ask": ("询问", "ask"),
     "rule.never": ("从不", "never"),
     "changed_count": ("已改{count}项", "{count} changed"),
-    "key_press": ("按下新的键（Esc 取消，Backspace 恢复默认）", "Press the new key (Esc cancels, "
-                  "Backspace restores the default)"),
-    "key_taken": ("“{key}”已用于：{what}", "{key!r} is taken by: {what}"),
+    "key_press": (
+        "按下新的键（Esc 取消，Backspace 恢复默认）",
+        "Press the new key (Esc cancels, Backspace restores the default)",
+    ),
+    "key_taken": ("“{pressed}”已用于：{what}", "{pressed} is taken by: {what}"),
     "letters_digits": ("牌、座位、技能（字母和数字）", "cards, seats and skills (letters, digits)"),
     "keys_file": ("设置保存在 {file}", "Kept in {file}"),
     # -- gallery

@@ -89,7 +89,10 @@ PLAY: dict[str, tuple[str, str]] = {
         "←→ 一步  ↑↓ 回合  Home/End 首尾  G 跳到  Esc 返回",
         "←→ step  ↑↓ turn  Home/End ends  G go to  Esc back",
     ),
-    "goto_ask": ("跳到：回合号，或 e 加事件号（如 e120）", "Go to a turn, or e and an event (e120)"),
+    "goto_ask": (
+        "跳到：回合号，或 e 加事件号（如 e120）",
+        "Go to a turn, or e and an event (e120)",
+    ),
     "goto_bad": ("没有这个位置", "There is no such place"),
     "play_from_eye": (
         "请先用 V 换到一个座位的视角",
@@ -115,7 +118,10 @@ PLAY: dict[str, tuple[str, str]] = {
     "over.missed": ("没有达成目标", "the goal is not reached"),
     "begin": ("开始", "Begin"),
     "back": ("返回", "Back"),
-    "no_hint": ("这里没有提示：想一想，或看看按键（F1）", "No hint here: think, or look at the keys (F1)"),
+    "no_hint": (
+        "这里没有提示：想一想，或看看按键（F1）",
+        "No hint here: think, or look at the keys (F1)",
+    ),
     "no_packages": ("需要扩展包：{names}", "Needs the packages: {names}"),
     "exercise_bad": ("这一课打不开：{why}", "This one can't be opened: {why}"),
 }

@@ -45,13 +45,11 @@ class Arranger:
         self.held = None if self.held == card else card
 
     def put(self, pile: str) -> bool:
-        """Put the card held at the end of a pile."""
-        if self.held is None:
+        """Put the card held at the end of a pile, and let go of it."""
+        card = self.held
+        if card is None or not self._move(card, pile):
             return False
-        self._remember()
-        here, at = self.where(self.held)
-        del self.piles[here][at]
-        self.piles[pile].append(self.held)
+        self.held = None
         return True
 
     def shift(self, step: int) -> bool:
@@ -72,7 +70,7 @@ class Arranger:
             return False
         names = list(self.piles)
         at = names.index(self.where(self.held)[0]) + step
-        return 0 <= at < len(names) and self.put(names[at])
+        return 0 <= at < len(names) and self._move(self.held, names[at])
 
     def back(self) -> bool:
         """Undo the last move."""
@@ -82,6 +80,13 @@ class Arranger:
         if not self._past:
             return False
         self.piles = self._past.pop()
+        return True
+
+    def _move(self, card: int, pile: str) -> bool:
+        self._remember()
+        here, at = self.where(card)
+        del self.piles[here][at]
+        self.piles[pile].append(card)
         return True
 
     def _remember(self) -> None:

@@ -94,6 +94,8 @@ class Session:
         self.save = save if save is not None else sitting.record_path
         self.closing = threading.Event()
         self.lock = threading.Lock()
+        #: A picture of the table that the screen has not taken up yet.
+        self.unseen = False
         self._told = 0
         self._parts: dict[int, Answer] = {}
         self._engine = threading.Lock()
@@ -140,7 +142,7 @@ class Session:
 
     def begin(self) -> None:
         """Run to the first question. A loaded game stands there already."""
-        with self._engine:
+        with self._engine, contextlib.suppress(_Left):
             self._take(self.sitting.begin(self.game))
             self._settle()
 
@@ -149,13 +151,13 @@ class Session:
 
         Raises `IllegalAnswer` if the rules refuse it (the question stands).
         """
-        with self._engine:
+        with self._engine, contextlib.suppress(_Left):
             self._reply(answer)
             self._settle()
 
     def settle(self) -> None:
         """Answer what has been answered beforehand (after 托管 is switched on)."""
-        with self._engine:
+        with self._engine, contextlib.suppress(_Left):
             self._settle()
 
     def undo(self) -> None:
@@ -191,7 +193,7 @@ class Session:
             game.observers.append(self._observe)
         game.on_crash = self._crashed
         game.policies = [
-            p if p is None or isinstance(p, _Safe) else _Safe(p, self._bot_failed)
+            p if p is None or isinstance(p, _Safe) else _Safe(p, self._bot_failed, self.closing)
             for p in game.policies
         ]
         self._told = 0
@@ -235,7 +237,7 @@ class Session:
     def _trusted_answer(self, decision: Decision) -> Answer:
         maker = self.sitting.loaded.registry.bots.get("default")
         policy = maker(self.sitting.seed) if maker is not None else Decision.default
-        return _Safe(policy, self._bot_failed)(decision)
+        return _Safe(policy, self._bot_failed, self.closing)(decision)
 
     def _take(self, result: Decision | Outcome) -> None:
         if isinstance(result, Decision):
@@ -256,9 +258,13 @@ class Session:
             return
         if game.script:
             return
-        active = tuple(v for v in event[1:3] if isinstance(v, int) and v >= 0)
-        self.show(self._shot(active))
         rest = self.pace.seconds() if game.table.turn is not None else 0.0
+        if self.unseen and not rest:
+            # A screen that is still painting gets the next picture, with all lines since.
+            return
+        active = tuple(v for v in event[1:3] if isinstance(v, int) and v >= 0)
+        self.unseen = True
+        self.show(self._shot(active))
         if rest:
             # Skipping or leaving ends the rest at once.
             until = time.monotonic() + rest
@@ -292,14 +298,26 @@ class Session:
         self.report(Trouble("bot_failed", {"error": _first_line(error)}))
 
 
-class _Safe:
-    """A policy whose mistakes cost an answer, not the game."""
+class _Left(BaseException):
+    """The people have left the table: the engine stops where it is."""
 
-    def __init__(self, policy: Policy, report: Callable[[Exception], None]) -> None:
+
+class _Safe:
+    """A policy whose mistakes cost an answer, not the game; it stops when the table is left."""
+
+    def __init__(
+        self,
+        policy: Policy,
+        report: Callable[[Exception], None],
+        closing: threading.Event,
+    ) -> None:
         self.policy = policy
         self.report = report
+        self.closing = closing
 
     def __call__(self, decision: Decision) -> Answer:
+        if self.closing.is_set():
+            raise _Left
         try:
             answer = self.policy(decision)
             bad = decision.validate(answer)

@@ -12,6 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 
 from sanguosha_tui.screens.page import Menu
+from sanguosha_tui.screens.prose import Prose
 
 
 class ChooseDialog(ModalScreen[str | None]):
@@ -31,9 +32,9 @@ class ChooseDialog(ModalScreen[str | None]):
             yield Static(Content.styled(self.heading, "bold"), classes="dialog-title")
             if self.text:
                 with VerticalScroll(classes="dialog-text", can_focus=False):
-                    yield Static(Content(self.text))
+                    yield Prose(self.text)
             yield Menu(self.lines)
-            yield Static("", classes="status", id="status")
+            yield Prose("", classes="status", id="status")
 
     def on_mount(self) -> None:
         """Point at the present value."""
@@ -49,7 +50,7 @@ class ChooseDialog(ModalScreen[str | None]):
         id = event.option.id or ""
         reason = self.query_one(Menu).reason(id)
         if reason:
-            self.query_one("#status", Static).update(Content(reason))
+            self.query_one("#status", Prose).update(reason)
             return
         self.dismiss(id)
 
@@ -93,7 +94,7 @@ class KeyDialog(ModalScreen[str | None]):
         """Title and what to do."""
         with Vertical(classes="dialog"):
             yield Static(Content.styled(self.heading, "bold"), classes="dialog-title")
-            yield Static(Content(self.text))
+            yield Prose(self.text)
 
     def on_key(self, event: object) -> None:
         """Take the key."""

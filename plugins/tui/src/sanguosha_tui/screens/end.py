@@ -16,6 +16,7 @@ from sanguosha.record.knowledge import OMNISCIENT
 from sanguosha.record.log import seat_log
 from sanguosha.texts import words_for
 from sanguosha_tui.screens.page import Menu, Page
+from sanguosha_tui.screens.prose import Prose
 from sanguosha_tui.stats import Stats, stats_of
 from sanguosha_tui.words import say
 
@@ -131,7 +132,7 @@ class EndScreen(Page[str]):
             yield Static(Content.assemble((self.verdict(), "bold"), f"   {facts}"), id="verdict")
             yield Static(Content("\n".join(lines)), id="table")
             yield Static(Content.styled(f"\n{self.say('timeline')}", "bold"))
-            yield Static(Content("\n".join(timeline(game, self.stats, language))), id="timeline")
+            yield Prose("\n".join(timeline(game, self.stats, language)), id="timeline")
         yield Menu([(id, self.say(key), "", "") for id, key in NEXT.items()], id="next")
 
     def shown(self) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from textual.app import ComposeResult
-from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 
 from sanguosha_tui.exercises import Exercise, catalogue
 from sanguosha_tui.screens.dialogs import ChooseDialog
 from sanguosha_tui.screens.page import Menu, Page
+from sanguosha_tui.screens.prose import Prose
 
 
 class ExercisesScreen(Page[None]):
@@ -26,15 +26,13 @@ class ExercisesScreen(Page[None]):
     def body(self) -> ComposeResult:
         """List and introduction."""
         yield Menu(self.lines(), id="list")
-        yield Static("", id="intro", classes="note")
+        yield Prose("", id="intro", classes="note")
 
     def shown(self) -> None:
         """Point at the first that is not done."""
         done = self.table_app.progress.done
         menu = self.query_one("#list", Menu)
-        menu.highlighted = next(
-            (i for i, e in enumerate(self.exercises) if e.id not in done), 0
-        )
+        menu.highlighted = next((i for i, e in enumerate(self.exercises) if e.id not in done), 0)
         menu.focus()
 
     def lines(self) -> list[tuple[str, str, str, str]]:
@@ -53,7 +51,7 @@ class ExercisesScreen(Page[None]):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Say what it is about."""
         exercise = self.exercises[event.option_index]
-        self.query_one("#intro", Static).update(Content(self._goal(exercise)))
+        self.query_one("#intro", Prose).update(self._goal(exercise))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Introduce it, then begin."""

@@ -7,11 +7,11 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.content import Content
-from textual.widgets import Input, OptionList, Static, Tab, Tabs
+from textual.widgets import Input, OptionList, Tab, Tabs
 
 from sanguosha_tui.catalogue import KINDS, Entry, detail, entries, search
 from sanguosha_tui.screens.page import Menu, Page
+from sanguosha_tui.screens.prose import Prose
 
 #: Labels of the engine's descriptions in Chinese.
 LABELS = {
@@ -81,7 +81,7 @@ class GalleryScreen(Page[None]):
         super().__init__()
         self.kind, self.word = kind, word
         self.all: dict[str, list[Entry]] = {}
-        self.shown: list[Entry] = []
+        self.found: list[Entry] = []
 
     def body(self) -> ComposeResult:
         """Tabs of kinds, search, list and detail."""
@@ -91,7 +91,7 @@ class GalleryScreen(Page[None]):
                 yield Input(self.word, placeholder=self.say("search"), compact=True)
                 yield Menu([], keyed=False, id="list")
             with VerticalScroll(classes="right", can_focus=False):
-                yield Static("", id="detail")
+                yield Prose("", id="detail")
 
     def shown(self) -> None:
         """Everything of the first kind."""
@@ -107,15 +107,15 @@ class GalleryScreen(Page[None]):
     def show_list(self) -> None:
         """The things that the word finds."""
         self.query_one(Input).focus()
-        self.shown = search(self._of_kind(), self.word)
+        self.found = search(self._of_kind(), self.word)
         menu = self.query_one("#list", Menu)
-        menu.set_lines([(e.hit.id, self._label(e), e.hit.id, "") for e in self.shown])
-        self.tell(self.say("found", count=len(self.shown)))
-        if self.shown:
+        menu.set_lines([(e.hit.id, self._label(e), e.hit.id, "") for e in self.found])
+        self.tell(self.say("found", count=len(self.found)))
+        if self.found:
             menu.highlighted = 0
-            self.show_detail(self.shown[0])
+            self.show_detail(self.found[0])
         else:
-            self.query_one("#detail", Static).update("")
+            self.query_one("#detail", Prose).update("")
 
     def _label(self, entry: Entry) -> str:
         if entry.hit.kind == "option":
@@ -135,7 +135,7 @@ class GalleryScreen(Page[None]):
                 named = LABELS.get(label, label) if self.language == "zh" else label
                 parts.append((f"{named}: ", "bold"))
             parts.append((text + "\n", ""))
-        self.query_one("#detail", Static).update(Content.assemble(*parts))
+        self.query_one("#detail", Prose).update(parts)
         self.query_one(".right", VerticalScroll).scroll_home(animate=False)
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -146,8 +146,8 @@ class GalleryScreen(Page[None]):
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Tell of what is pointed at."""
-        if event.option_index < len(self.shown):
-            self.show_detail(self.shown[event.option_index])
+        if event.option_index < len(self.found):
+            self.show_detail(self.found[event.option_index])
 
     def on_tabs_tab_activated(self, event: Tabs.TabActivated) -> None:
         """Another kind (the mouse)."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
-from textual.content import Content
-from textual.widgets import Static
 
 from sanguosha_tui.play.keymap import COMMANDS, shown
 from sanguosha_tui.screens.page import Page
+from sanguosha_tui.screens.prose import Prose
 
 ZH = """\
 【到处】↑↓ 选择，Enter 确定，Esc 返回；行首的数字或字母直接选中那一行。鼠标处处可用。
@@ -66,7 +65,7 @@ class HelpScreen(Page[None]):
             data=self.table_app.folders.data,
         )
         with VerticalScroll(classes="grow"):
-            yield Static(Content(text))
+            yield Prose(text)
 
     def shown(self) -> None:
         """Arrows scroll."""

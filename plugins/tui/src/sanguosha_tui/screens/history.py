@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 
 from sanguosha.record.file import RecordError
 from sanguosha_tui.history import BY, Played
 from sanguosha_tui.replays import GameReplay, Replay, open_replay, open_text
 from sanguosha_tui.screens.dialogs import ChooseDialog, TextDialog
 from sanguosha_tui.screens.page import Menu, Page
+from sanguosha_tui.screens.prose import Prose
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry
@@ -72,18 +72,18 @@ class HistoryScreen(Page[None]):
     def _note(self, game: Played) -> str:
         mode = self.table_app.mode_name(game.mode)
         names = [
-            f"{self._general(general)}{f'({self._role(role)})' if role else ''}"
+            f"{self.general_name(general)}{f'({self.role_name(role)})' if role else ''}"
             for general, role in zip(game.generals, game.roles, strict=True)
         ]
         return f"{mode}×{game.players}  {' '.join(names)}"
 
-    def _general(self, ids: str) -> str:
+    def general_name(self, ids: str) -> str:
         known = self.registry.generals
         return "/".join(
             known[g].text.name(self.language) if g in known else g for g in ids.split("/")
         )
 
-    def _role(self, role: str) -> str:
+    def role_name(self, role: str) -> str:
         from sanguosha.texts_words import WORDS as CORE
 
         pair = self.registry.texts.get(f"role.{role}") or CORE.get(f"role.{role}")
@@ -158,10 +158,6 @@ class HistoryScreen(Page[None]):
         """Win rates."""
         self.app.push_screen(RatesScreen())
 
-    def general_name(self, ids: str) -> str:
-        """What generals are called."""
-        return self._general(ids)
-
 
 class RatesScreen(Page[None]):
     """How often people won, by role, general and mode."""
@@ -171,7 +167,7 @@ class RatesScreen(Page[None]):
     def body(self) -> ComposeResult:
         """Three lists below each other."""
         with VerticalScroll(classes="grow"):
-            yield Static(Content.assemble(*self.parts()), id="rates")
+            yield Prose(self.parts(), id="rates")
 
     def parts(self) -> list[tuple[str, str]]:
         """The lists in words."""
@@ -182,7 +178,7 @@ class RatesScreen(Page[None]):
             for rate in self.table_app.history.rates(by):
                 row = self.say(
                     "rate_row",
-                    name=self.name(by, rate.id),
+                    name=self.called(by, rate.id),
                     won=rate.won,
                     played=rate.played,
                     percent=rate.percent,
@@ -191,14 +187,14 @@ class RatesScreen(Page[None]):
             parts.append(("\n", ""))
         return parts
 
-    def name(self, by: str, id: str) -> str:
+    def called(self, by: str, id: str) -> str:
         """What a role, a general or a mode is called."""
         screens = [s for s in self.app.screen_stack if isinstance(s, HistoryScreen)]
         if by == "mode":
             return self.table_app.mode_name(id)
         if not id or not screens:
             return id or "-"
-        return screens[0].general_name(id) if by == "general" else screens[0]._role(id)
+        return screens[0].general_name(id) if by == "general" else screens[0].role_name(id)
 
     def shown(self) -> None:
         """Arrows scroll."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
-from textual.content import Content
-from textual.widgets import Static
 
 from sanguosha.content.describe import brings
 from sanguosha_tui.screens.gallery import LABELS
 from sanguosha_tui.screens.page import Page
+from sanguosha_tui.screens.prose import Prose
 
 
 class PackagesScreen(Page[None]):
@@ -39,7 +38,7 @@ class PackagesScreen(Page[None]):
                     said = "、".join(value) if isinstance(value, list) else str(value)
                     parts.append((f"  {named}: {said}\n", ""))
         with VerticalScroll(classes="grow"):
-            yield Static(Content.assemble(*parts), id="packages")
+            yield Prose(parts, id="packages")
 
     def shown(self) -> None:
         """Arrows scroll."""

@@ -11,6 +11,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from sanguosha_tui.screens.prose import Prose
 from sanguosha_tui.words import say
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class Page(Screen[T], Generic[T]):
         """Title, body, key line."""
         yield Static(Content(self.heading()), classes="heading")
         yield from self.body()
-        yield Static("", classes="status", id="status")
+        yield Prose("", classes="status", id="status")
         yield Static(Content(self.key_line()), classes="keys")
 
     def heading(self) -> str:
@@ -75,8 +76,8 @@ class Page(Screen[T], Generic[T]):
 
     def tell(self, text: str) -> None:
         """Say something in the status line."""
-        for status in self.query("#status").results(Static):
-            status.update(Content(text))
+        for status in self.query("#status").results(Prose):
+            status.update(text)
 
     def on_mount(self) -> None:
         """The page stands."""

@@ -6,13 +6,13 @@ from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 
 from sanguosha_tui.play.keymap import COMMANDS, shown
 from sanguosha_tui.play.settings import ALWAYS, ASK, NEVER
 from sanguosha_tui.screens.dialogs import KeyDialog
 from sanguosha_tui.screens.page import Menu, Page
+from sanguosha_tui.screens.prose import Prose
 from sanguosha_tui.settings import CHOICES, Choice
 
 #: Pages behind the last lines.
@@ -39,9 +39,9 @@ class SettingsScreen(Page[None]):
     def body(self) -> ComposeResult:
         """The lines and what the one pointed at does."""
         yield Menu(self.lines(), keyed=False, id="list")
-        yield Static("", id="about", classes="note")
+        yield Prose("", id="about", classes="note")
         file = self.say("keys_file", file=self.table_app.file.path)
-        yield Static(Content.styled(file, "dim"), classes="note")
+        yield Prose([(file, "dim")], classes="note")
 
     def shown(self) -> None:
         """Begin in the list."""
@@ -78,7 +78,7 @@ class SettingsScreen(Page[None]):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Say what a setting does."""
         self.at = event.option_index
-        self.query_one("#about", Static).update(Content(self.say(f"set.{event.option.id}.about")))
+        self.query_one("#about", Prose).update(self.say(f"set.{event.option.id}.about"))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """The next value, or the page behind the line."""
@@ -126,8 +126,10 @@ class SkillRules(Page[None]):
         assert loaded is not None
         rules = self.table_app.settings.skills
         skills = [
-            s for s in loaded.registry.skills.values()
-            if s.on_effects and not (s.locked or s.awakening)
+            s
+            for s in loaded.registry.skills.values()
+            if s.on_effects
+            and not (s.locked or s.awakening)
             and any(not e.forced for e in s.on_effects)
         ]
         skills.sort(key=lambda s: (s.id not in rules, s.id))
@@ -183,8 +185,12 @@ class KeyRules(Page[None]):
         """Commands with the key in force."""
         keys = self.table_app.settings.keys
         return [
-            (c.id, f"{shown(keys.get(c.id, c.key)):>8}  {c.words(self.language)}",
-             "*" if c.id in keys else "", "")
+            (
+                c.id,
+                f"{shown(keys.get(c.id, c.key)):>8}  {c.words(self.language)}",
+                "*" if c.id in keys else "",
+                "",
+            )
             for c in COMMANDS
         ]
 
@@ -207,11 +213,10 @@ class KeyRules(Page[None]):
             taken = [c for c in COMMANDS if c.id != id and keys.get(c.id, c.key) == key]
             if taken or (len(key) == 1 and key.isalnum()):
                 what = taken[0].words(self.language) if taken else self.say("letters_digits")
-                self.tell(self.say("key_taken", key=shown(key), what=what))
+                self.tell(self.say("key_taken", pressed=shown(key), what=what))
                 return
             keys[id] = key
         file = self.table_app.file
         file.settings.keys = keys
         file.save()
         self.query_one("#list", Menu).set_lines(self.lines())
-

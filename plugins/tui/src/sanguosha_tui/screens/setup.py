@@ -6,12 +6,12 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 
 from sanguosha_tui.plan import Plan
 from sanguosha_tui.screens.dialogs import ChooseDialog, TextDialog
 from sanguosha_tui.screens.page import Menu, Page
+from sanguosha_tui.screens.prose import Prose
 from sanguosha_tui.screens.setup_lines import ROWS, SetupLines
 from sanguosha_tui.screens.setup_lists import BotsList, OptionsList, PacksList, PeopleList, PoolList
 
@@ -53,7 +53,7 @@ class SetupScreen(Page[Plan | None]):
     def body(self) -> ComposeResult:
         """The rows, and whether it can begin."""
         yield Menu(self._rows(), id="rows")
-        yield Static("", id="verdict", classes="note")
+        yield Prose("", id="verdict", classes="note")
 
     def shown(self) -> None:
         """Say whether it can begin."""
@@ -74,8 +74,8 @@ class SetupScreen(Page[Plan | None]):
             menu.set_lines(self._rows())
             menu.focus()
         fits, text = self.setup_lines.verdict(plan)
-        for verdict in self.query("#verdict").results(Static):
-            verdict.update(Content(text))
+        for verdict in self.query("#verdict").results(Prose):
+            verdict.update(text)
             verdict.set_class(not fits, "bad")
 
     def action_step(self, by: int) -> None:

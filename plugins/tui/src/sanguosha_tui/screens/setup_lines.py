@@ -62,7 +62,7 @@ class SetupLines:
 
     def pack_name(self, pack: str) -> str:
         """What a pack of cards or generals (or an alias) is called."""
-        for kind in ("deck", "general pack", "alias"):
+        for kind in ("alias", "general pack", "deck"):
             if pack in store(self.registry, kind):
                 named = self.name(kind, pack)
                 if named != pack:
@@ -74,7 +74,7 @@ class SetupLines:
 
     def value(self, row: str, plan: Plan) -> str:
         """The present value of a row in words."""
-        language, registry = self.language, self.registry
+        language = self.language
         if row == "mode":
             return self.name("mode", plan.mode)
         if row == "players":
@@ -83,13 +83,14 @@ class SetupLines:
             if not plan.people:
                 return say(language, "people_none")
             seats = self._join([str(p + 1) for p in plan.people])
-            return say(language, "people_hot" if len(plan.people) > 1 else "people_seats",
-                       seats=seats)
+            return say(
+                language, "people_hot" if len(plan.people) > 1 else "people_seats", seats=seats
+            )
         if row == "draft":
             return self.draft_name(plan.draft, plan)
         if row == "packages":
             if not plan.packages:
-                return say(language, "packs_all", count=len(registry.all_packs()))
+                return say(language, "packs_all", count=len(self.usual_units()))
             return self._join([self.pack_name(p) for p in plan.packages])
         if row == "preset":
             return self.name("preset", plan.preset)
@@ -205,31 +206,40 @@ class SetupLines:
 
     # -- packs ----------------------------------------------------------------------------------
 
+    def units(self, plan: Plan) -> list[str]:
+        """The names to choose packs by: every alias, the packs that no alias covers, and what the
+        plan names besides."""
+        aliases = self.registry.aliases
+        covered = {pack for packs in aliases.values() for pack in packs}
+        packs = {*self.registry.decks, *self.registry.general_packs} - covered
+        return sorted({*aliases, *packs, *plan.packages})
+
+    def usual_units(self) -> list[str]:
+        """Those that an ordinary setup takes."""
+        usual = set(self.registry.all_packs())
+        return [u for u in self.units(Plan()) if usual.issuperset(self.registry.packs((u,)))]
+
     def packs(self, plan: Plan) -> list[tuple[str, str, bool]]:
-        """Every pack: its id, what it is and holds, whether it is in play."""
-        chosen = self._chosen(plan)
+        """Every choosable name: its id, what it is and holds, whether it is in play."""
+        chosen = plan.packages or self.usual_units()
         found = []
-        for pack in sorted({*self.registry.decks, *self.registry.general_packs}):
-            cards = len(self.registry.decks.get(pack, ()))
-            generals = len(self.registry.general_packs.get(pack, ()))
+        for unit in self.units(plan):
+            packs = self.registry.packs((unit,))
+            cards = sum(len(self.registry.decks.get(p, ())) for p in packs)
+            generals = sum(len(self.registry.general_packs.get(p, ())) for p in packs)
             zh = [f"{cards}张牌"] * bool(cards) + [f"{generals}名武将"] * bool(generals)
             en = [f"{cards} cards"] * bool(cards) + [f"{generals} generals"] * bool(generals)
-            about = "、".join(zh) if self.language == "zh" else ", ".join(en)
-            found.append((pack, f"{self.pack_name(pack)}（{about}）", pack in chosen))
+            about = f"（{'、'.join(zh)}）" if self.language == "zh" else f" ({', '.join(en)})"
+            found.append((unit, f"{self.pack_name(unit)}{about}", unit in chosen))
         return found
 
-    def _chosen(self, plan: Plan) -> list[str]:
-        if plan.packages:
-            return self.registry.packs(plan.packages)
-        return self.registry.all_packs()
-
-    def toggle_pack(self, plan: Plan, pack: str) -> Plan:
-        """The plan with a pack more or less; every ordinary pack is written as none."""
-        chosen = self._chosen(plan)
-        left = [p for p in chosen if p != pack] if pack in chosen else sorted([*chosen, pack])
+    def toggle_pack(self, plan: Plan, unit: str) -> Plan:
+        """The plan with a name more or less; all the ordinary ones are written as none."""
+        chosen = list(plan.packages or self.usual_units())
+        left = [u for u in chosen if u != unit] if unit in chosen else sorted([*chosen, unit])
         if not left:
             return plan
-        return plan.with_(packages=() if left == self.registry.all_packs() else tuple(left))
+        return plan.with_(packages=() if left == self.usual_units() else tuple(left))
 
     # -- options --------------------------------------------------------------------------------
 

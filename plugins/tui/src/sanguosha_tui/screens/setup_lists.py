@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.content import Content
-from textual.widgets import OptionList, Static
+from textual.widgets import OptionList
 
 from sanguosha_tui.plan import Plan, new_problem
 from sanguosha_tui.screens.page import Menu, Page
+from sanguosha_tui.screens.prose import Prose
 from sanguosha_tui.screens.setup_lines import SetupLines
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class PlanList(Page[Plan]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1)", show=False),
         Binding("right", "step(1)", show=False),
-        Binding("space", "toggle", show=False, priority=True),
+        Binding("space", "take", show=False, priority=True),
     ]
     keys_key = "keys_toggle"
     keyed: ClassVar[bool] = False
@@ -58,7 +58,7 @@ class PlanList(Page[Plan]):
     def body(self) -> ComposeResult:
         """The list and whether it can begin."""
         yield Menu(self.lines(), keyed=self.keyed, id="list")
-        yield Static("", id="verdict", classes="note")
+        yield Prose("", id="verdict", classes="note")
 
     def shown(self) -> None:
         """Begin in the list."""
@@ -68,8 +68,8 @@ class PlanList(Page[Plan]):
     def _show(self) -> None:
         self.query_one("#list", Menu).set_lines(self.lines())
         fits, text = self.setup_lines.verdict(self.plan)
-        verdict = self.query_one("#verdict", Static)
-        verdict.update(Content(text))
+        verdict = self.query_one("#verdict", Prose)
+        verdict.update(text)
         verdict.set_class(not fits, "bad")
 
     def _change(self, id: str, by: int) -> None:
@@ -88,7 +88,7 @@ class PlanList(Page[Plan]):
         """Left and right."""
         self._change(self.query_one("#list", Menu).current, by)
 
-    def action_toggle(self) -> None:
+    def action_take(self) -> None:
         """Space does what Enter does."""
         self._change(self.query_one("#list", Menu).current, 0)
 
@@ -108,7 +108,8 @@ class PacksList(PlanList):
         for id, label, inside in self.setup_lines.packs(self.plan):
             other = self.setup_lines.toggle_pack(self.plan, id)
             reason = new_problem(self.registry, self.plan, other, self.language)
-            found.append((id, f"{IN if inside else OUT} {label}", id, reason))
+            packs = " ".join(self.registry.packs((id,)))
+            found.append((id, f"{IN if inside else OUT} {label}", packs, reason))
         return found
 
     def changed(self, id: str, by: int) -> Plan:

@@ -44,6 +44,8 @@ class Board:
     people: tuple[int, ...] = ()
     foreseen: str = ""
     foreseen_decline: str = ""
+    #: What the person at the screen takes a seat's role to be.
+    guesses: dict[int, str] = field(factory=dict)
     trusted: bool = False
     skipping: bool = False
     _entries: Entries | None = None

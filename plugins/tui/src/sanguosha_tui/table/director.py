@@ -13,18 +13,14 @@ from sanguosha.decisions.pick import Answer
 from sanguosha.game import IllegalAnswer
 from sanguosha.record.undo import UndoRefused
 from sanguosha_tui.play.preview import Change, foresee
-from sanguosha_tui.play.session import Session, Snapshot, Trouble
+from sanguosha_tui.play.session import Session, Trouble
 
 #: How many deals a preview is tried on: what differs between them is not told.
 DEALS = 3
 
 
 class Shown(Message):
-    """The table has changed while the engine runs."""
-
-    def __init__(self, snapshot: Snapshot) -> None:
-        self.snapshot = snapshot
-        super().__init__()
+    """The table has changed while the engine runs; the pictures lie with the screen."""
 
 
 class Reported(Message):

@@ -33,6 +33,7 @@ class Orders:
         cursor: Cursor
         menus: Menus
         log_lines: list[Line]
+        guesses: dict[int, str]
         explaining: bool
         explained: Entry | None
         scrolled: int
@@ -242,3 +243,26 @@ class Orders:
         asking.decline()
         self.after()
         self.say(self.board.w(said))
+
+    def cmd_guess(self) -> None:
+        """*: the next guess at the role of the seat that is explained or under the cursor."""
+        board = self.board
+        entry = self.explained if self.explaining else board.entry(board.cursor)
+        roles = list(board.ruleset.mode.roles)
+        if entry is None or entry.area is not Area.SEATS or not roles:
+            self.say(board.w("guess_whom"))
+            return
+        seat = int(entry.pick.value)
+        if board.seats[seat]["role"]:
+            self.say(board.w("guess_known"))
+            return
+        at = roles.index(self.guesses[seat]) + 1 if seat in self.guesses else 0
+        # The lord is known from the start: he is no guess.
+        roles = [*roles, ""]
+        while roles[at] and any(s["role"] == roles[at] == "lord" for s in board.seats):
+            at += 1
+        if roles[at]:
+            self.guesses[seat] = roles[at]
+        else:
+            self.guesses.pop(seat, None)
+        self.paint()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from rich.style import Style
@@ -57,6 +58,14 @@ _PARSED: Final = {
 }
 
 
+@lru_cache(maxsize=4096)
+def _style(dark: bool, names: tuple[str, ...], tag: str) -> Style:
+    style = Style.null()
+    for name in names:
+        style += _PARSED.get((name, dark), Style.null())
+    return style + Style(meta={"tag": tag}) if tag else style
+
+
 class Palette:
     """The styles of one theme."""
 
@@ -65,10 +74,7 @@ class Palette:
 
     def __call__(self, *names: str, tag: str = "") -> Style:
         """The style of some meanings together; `tag` makes it something to click on."""
-        style = Style.null()
-        for name in names:
-            style += _PARSED.get((name, self.dark), Style.null())
-        return style + Style(meta={"tag": tag}) if tag else style
+        return _style(self.dark, names, tag)
 
     def tagged(self, tag: str, **meta: Any) -> Style:
         """No style of its own, but something to click on."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -72,6 +73,8 @@ class TableScreen(Orders, Screen[Session]):
         self.cursor = Cursor()
         self.menus = Menus(self)
         self.log_lines: list[Line] = []
+        self.guesses: dict[int, str] = {}
+        self._shots: deque[Snapshot] = deque()
         self.explaining = False
         self.explained: Entry | None = None
         self.scrolled = 0
@@ -121,23 +124,34 @@ class TableScreen(Orders, Screen[Session]):
             active=snapshot.active,
             asked_seat=decision.seat.index if decision is not None else -1,
             people=self.session.sitting.people,
+            guesses=self.guesses,
         )
 
     # -- news from the engine --------------------------------------------------------------------
 
     def _tell(self, snapshot: Snapshot) -> None:
-        self._post(news.Shown(snapshot))
+        self._shots.append(snapshot)
+        self._post(news.Shown())
 
     def _post(self, message: Any) -> None:
         if self.is_attached:
             self.post_message(message)
 
     def on_shown(self, message: news.Shown) -> None:
-        """The table while others act."""
+        """The table while others act; pictures that came too fast are passed over."""
         said = self.board.message
-        self.board = self._board(message.snapshot)
-        self.board.message = said
-        self.paint()
+        if self._take_shots():
+            self.board.message = said
+            self.paint()
+
+    def _take_shots(self) -> bool:
+        """Take up what the engine has shown meanwhile. False if it was nothing."""
+        found = False
+        while self._shots:
+            self.board = self._board(self._shots.popleft())
+            found = True
+        self.session.unseen = False
+        return found
 
     def on_reported(self, message: news.Reported) -> None:
         """Trouble: a line, and a notice if it is grave."""
@@ -173,6 +187,7 @@ class TableScreen(Orders, Screen[Session]):
 
     def ask(self, said: str = "") -> None:
         """Put the open question (if there is one) to the person at the screen."""
+        self._take_shots()
         snapshot = self.session.snapshot()
         decision = self.session.asked
         asking = None
@@ -238,7 +253,8 @@ class TableScreen(Orders, Screen[Session]):
         board = self.board
         lines = explain.explain_lines(board, self.explained, width)
         self.scrolled = max(0, min(self.scrolled, len(lines) - (height - 1)))
-        head = Text("── " + board.w("explaining") + " ", board.palette("message"), no_wrap=True)
+        said = board.message or board.w("explaining")
+        head = Text(f"── {said} ", board.palette("message"), no_wrap=True)
         head.truncate(width)
         return [head, *lines[self.scrolled :]]
 

@@ -162,15 +162,22 @@ def _name(board: Board, seat: dict[str, Any]) -> str:
 
 
 def _role(board: Board, seat: dict[str, Any], put: _Putter, wide: bool) -> None:
+    """The role, or what it is taken for with a question mark."""
     role = seat["role"]
     if not board.ruleset.mode.roles:
         return
+    guess = None if role else board.guesses.get(seat["index"])
     if wide:
-        text = board.words.role(role) if role else board.w("unknown_role")
-        put(fit(text, 5 if board.zh else 9), f"role.{role}" if role else "dim")
+        shown = role or guess
+        text = board.words.role(shown) if shown else board.w("unknown_role")
+        text += "?" if guess else ""
+        put(fit(text, 6 if board.zh else 10), f"role.{role}" if role else "dim")
         return
-    text = short_role(role, board.language) or board.w("unknown_role")
-    put(fit(text, 2), f"role.{role}" if role else "dim")
+    text = short_role(role or guess, board.language) or board.w("unknown_role")
+    if guess and not board.zh:
+        text += "?"
+    # A guess is faint; in Chinese there is no room for its question mark.
+    put(fit(text, 2), f"role.{role}" if role else "faint" if guess else "dim")
 
 
 def _hp_style(seat: dict[str, Any]) -> str:

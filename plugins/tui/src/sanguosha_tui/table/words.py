@@ -125,6 +125,11 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "trust_on": ("托管中（F6 取消）", "Autoplay is on (F6: off)"),
     "trust_off": ("托管已取消", "Autoplay is off"),
     "skipping": ("快进到你的下一个决定", "Skipping to your next decision"),
+    "guess_whom": (
+        "先用 Tab 或 ? 指到一个座位",
+        "Point at a seat first (Tab, or ? and its key)",
+    ),
+    "guess_known": ("其身份已知", "That role is known"),
     "hint_is": ("提示：{what}", "Hint: {what}"),
     "hint_decline": ("不用", "pass"),
     "no_hint": ("没有提示", "no hint"),

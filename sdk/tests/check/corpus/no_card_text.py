@@ -1,0 +1,6 @@
+from sanguosha import SelfTrick, TargetEntry
+
+
+class Mirage(SelfTrick):  # expect: SGS030
+    async def effect(self, entry: TargetEntry) -> None:
+        await entry.seat.draw(2)

@@ -1,0 +1,11 @@
+from sanguosha import Skill, on
+from sanguosha import moments as m
+
+
+class Moonlit(Skill, needs_cards=["moon_cake"]):  # expect: SGS100
+    """月下：受到伤害后，你可以摸一张牌。
+    Moonlit: After you take damage, you may draw a card."""
+
+    @on(m.DamageTaken)
+    async def take(self, damage: m.Damage) -> None:
+        await self.owner.draw(1, self.id)
