@@ -130,6 +130,11 @@ class SanguoshaApp(App[None]):
     def _not_loaded(self, why: str) -> None:
         self.notify(self.say("load_failed", why=why), severity="error", timeout=30, markup=False)
 
+    def on_unmount(self) -> None:
+        """The table changes settings too: what was changed in a game left this way is kept."""
+        if self.file.changed:
+            self.file.save()
+
     def when_loaded(self, action: Callable[[], None]) -> None:
         """Do something as soon as the registry is there."""
         if self.loaded is not None:
@@ -342,7 +347,8 @@ class SanguoshaApp(App[None]):
     def _after(self, plan: Plan, sitting: Sitting, result: Any) -> None:
         """A game was left, or is over."""
         # The table changes settings too (the order of the hand, rules of skills).
-        self.file.save()
+        if self.file.changed:
+            self.file.save()
         game = getattr(result, "game", None)
         if game is None or game.table.outcome is None:
             return
