@@ -323,7 +323,10 @@ class SkillBoard(TableInPlay):
         return until is not Until.END_OF_PHASE or what is None or skill.source.during >= what
 
     def faced(self, card: Card, seat: Seat) -> Card:
-        """How a printed card shows while `seat` holds it (红颜, 武神)."""
+        """How a printed card shows while `seat` holds it (红颜, 武神; converted equipment)."""
+        worn = self.table.laid.get(card.id)
+        if worn is not None:
+            return Card(card.id, worn.kind, worn.suit, worn.number, card)
         for skill, fn in self.mods.get(CardFace, ()):
             if skill.owner is not seat:
                 continue
