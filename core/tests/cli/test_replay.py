@@ -147,3 +147,13 @@ def test_saving_elsewhere(sgs: Sgs, toy: list[str], tmp_path: Path) -> None:
     assert f"已存到 {there}。" in result.output and there.is_file()
     assert "没能存盘" in result.output
     assert sgs("replay", *toy[:2], str(there), "--verify").exit_code == 0
+
+
+def test_resume_alone_takes_up_the_last_game_that_was_left(
+    sgs: Sgs, refused: Refused, toy: list[str]
+) -> None:
+    assert "name the file" in refused("play", "--plain", *toy, "--resume")
+    sgs("play", "--plain", *toy, "--seed", "3", stdin="1\nquit\n")
+    result = sgs("play", "--plain", *toy[:2], "--resume", stdin="quit\n")
+    assert result.exit_code == 0
+    assert "种子 3" in result.output

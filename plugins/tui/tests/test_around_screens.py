@@ -316,3 +316,28 @@ async def test_the_registry_may_load_behind_the_first_frame(loaded: Loaded, tmp_
     async with made.run_test(size=(80, 24)) as pilot:
         await pilot.press("1")
         await until(pilot, "SetupScreen")
+
+
+async def test_the_palette_opens_everything(loaded: Loaded, tmp_path: Path) -> None:
+    made = app(loaded, tmp_path)
+    async with made.run_test(size=(80, 24)) as pilot:
+        await pilot.press("ctrl+p")
+        await pilot.pause(0.3)
+        await pilot.press(*"图鉴")
+        await pilot.pause(0.5)
+        await pilot.press("enter", "enter")
+        await until(pilot, "GalleryScreen")
+        made.pop_screen()
+        made.begin(Plan(mode="identity", players=5, bots=("random",), seed=1))
+        await until(pilot, "TableScreen")
+        await pilot.pause(0.5)
+        names = [c.title for c in made.get_system_commands(made.screen)]
+        assert "设置" in names and "新游戏" not in names
+        made.open("settings")
+        await until(pilot, "SettingsScreen")
+        await pilot.press("right")
+        await pilot.pause(0.2)
+        await pilot.press("escape")
+        await until(pilot, "TableScreen")
+        await pilot.pause(0.3)
+        assert "turn" in text(made) or "Round" in text(made) or "hand" in text(made)

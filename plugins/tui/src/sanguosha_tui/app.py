@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual.app import App
+from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
 
 from sanguosha_tui.folders import Folders, user_folders
@@ -15,7 +16,7 @@ from sanguosha_tui.play.settings import Settings
 from sanguosha_tui.progress import Progress
 from sanguosha_tui.saves import SaveError, Saves
 from sanguosha_tui.screens.page import Page
-from sanguosha_tui.screens.start import StartScreen
+from sanguosha_tui.screens.start import ITEMS, StartScreen
 from sanguosha_tui.settings import SettingsFile
 from sanguosha_tui.words import say
 
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
 
 #: Makes a table's screen (see `table.screen.TableScreen`): sitting, game, where to save, settings.
 TableFactory = Callable[..., "Screen[Any]"]
+
+#: What the command palette opens over any screen, a game too.
+ANYWHERE = ("gallery", "packages", "settings", "help", "quit")
 
 
 def usual_table(sitting: Sitting, **given: Any) -> Screen[Any]:
@@ -126,6 +130,11 @@ class SanguoshaApp(App[None]):
     def _not_loaded(self, why: str) -> None:
         self.notify(self.say("load_failed", why=why), severity="error", timeout=30, markup=False)
 
+    def on_unmount(self) -> None:
+        """The table changes settings too: what was changed in a game left this way is kept."""
+        if self.file.changed:
+            self.file.save()
+
     def when_loaded(self, action: Callable[[], None]) -> None:
         """Do something as soon as the registry is there."""
         if self.loaded is not None:
@@ -180,6 +189,13 @@ class SanguoshaApp(App[None]):
         """What a mode is called."""
         known = self.loaded.registry.modes.get(mode) if self.loaded is not None else None
         return (known.text.name(self.settings.language) or mode) if known is not None else mode
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """The lines of the command palette that hold everywhere; the table adds its own."""
+        items = ITEMS if isinstance(screen, StartScreen) else ANYWHERE
+        for id in items:
+            yield SystemCommand(self.say(f"menu.{id}"), "", partial(self.open, id))
+        yield SystemCommand(self.say("set.language"), "F10", self.action_other_language)
 
     # -- going places ---------------------------------------------------------------------------
 
@@ -331,7 +347,8 @@ class SanguoshaApp(App[None]):
     def _after(self, plan: Plan, sitting: Sitting, result: Any) -> None:
         """A game was left, or is over."""
         # The table changes settings too (the order of the hand, rules of skills).
-        self.file.save()
+        if self.file.changed:
+            self.file.save()
         game = getattr(result, "game", None)
         if game is None or game.table.outcome is None:
             return
