@@ -333,6 +333,7 @@ async def test_the_palette_opens_everything(loaded: Loaded, tmp_path: Path) -> N
         await pilot.pause(0.5)
         names = [c.title for c in made.get_system_commands(made.screen)]
         assert "设置" in names and "新游戏" not in names
+        assert "请选择武将" in text(made)
         made.open("settings")
         await until(pilot, "SettingsScreen")
         await pilot.press("right")
@@ -340,4 +341,7 @@ async def test_the_palette_opens_everything(loaded: Loaded, tmp_path: Path) -> N
         await pilot.press("escape")
         await until(pilot, "TableScreen")
         await pilot.pause(0.3)
-        assert "turn" in text(made) or "Round" in text(made) or "hand" in text(made)
+        assert "hoose your general" in text(made)
+        await pilot.press("f10")
+        await pilot.pause(0.3)
+        assert "请选择武将" in text(made) and made.settings.language == "zh"
