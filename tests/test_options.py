@@ -10,7 +10,9 @@ import pytest
 from attrs import evolve
 
 from conformance import SCENARIOS, build_registry
+from sanguosha import Game, Package, Preset, Setup, SetupError, build_ruleset
 from sanguosha.content.registry import Registry
+from sanguosha.record.file import RecordError, load_game, save_game
 from sanguosha.scenario import Scenario, parse_file
 from sanguosha.scenario.run.runner import run_scenario
 
@@ -60,3 +62,27 @@ def test_every_file_is_about_an_option() -> None:
 def test_what_is_left_out_exists() -> None:
     assert set(UNSEEN) <= set(REGISTRY.options)
     assert all(REGISTRY.options[id].observable for id in UNSEEN)
+
+
+def test_a_wrong_value_names_the_allowed_ones() -> None:
+    """In a setup, in a scenario and in a record."""
+    allowed = "spade_2_9, any_10_j_q_k_a"
+    setup = Setup(mode="identity", players=5, options={"lightning_hits": "heart"})
+    with pytest.raises(SetupError, match=allowed):
+        build_ruleset(REGISTRY, setup)
+    (scenario, *_) = _cases("lightning_hits")
+    result = run_scenario(evolve(scenario, options={"lightning_hits": "heart"}), REGISTRY)
+    assert not result.passed and allowed in result.message
+    game = Game(build_ruleset(REGISTRY, evolve(setup, options={"lightning_hits": "spade_2_9"})))
+    game.start()
+    text = save_game(game)
+    assert load_game(text, REGISTRY).pending is not None
+    with pytest.raises(RecordError, match=allowed):
+        load_game(text.replace("spade_2_9", "heart"), REGISTRY)
+
+
+def test_a_preset_s_wrong_value_is_refused() -> None:
+    registry = build_registry()
+    registry.add(Package(id="odd", presets=(Preset("odd", "怪", "Odd", {"direction": "up"}),)))
+    with pytest.raises(SetupError, match="ccw, cw"):
+        build_ruleset(registry, Setup(players=2, preset="odd"))

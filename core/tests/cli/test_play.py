@@ -92,6 +92,7 @@ def test_who_asks_what_is_legal_and_what_passing_does(loaded: Loaded) -> None:
     assert "5. 【击♣7】：可以选。" in told
     assert "【避♥Q】：现在不能选。【避】不能在出牌阶段主动使用" in told
     assert "舞女：现在不能选。不在攻击范围内：距离2，攻击范围1" in told
+    assert "〔flows.md#2.7〕" in told
     assert "向导：现在不能选。不能以自己为目标" in told
 
 

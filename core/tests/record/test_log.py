@@ -60,7 +60,7 @@ def test_each_line_names_its_ruling_or_skill(lay):
     t.play(t.A, strike, t.B)
     use, damage = seat_log(t.game, 0)
     assert (use.rule, use.card, use.seats) == ("cards.md#strike", "strike", (0, 1))
-    assert (damage.rule, damage.card) == ("flows.md §5", "strike")
+    assert (damage.rule, damage.card) == ("flows.md#5", "strike")
     assert str(damage) == damage.text
 
 

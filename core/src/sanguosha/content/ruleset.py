@@ -205,11 +205,13 @@ def settle_options(registry: Registry, setup: Setup, problems: list[Problem]) ->
     """
     options = {o.id: o.default for o in registry.options.values()}
     preset = registry.presets.get(setup.preset)
+    given: dict[str, str] = {}
     if preset is not None:
-        options.update({k: v for k, v in preset.values.items() if k in options})
+        # A preset may name options of packages that are not installed.
+        given = {k: v for k, v in preset.values.items() if k in options}
     elif setup.preset != "official":
         problems.append(unknown(registry, "preset", setup.preset))
-    for id, value in setup.options.items():
+    for id, value in (*given.items(), *setup.options.items()):
         option = registry.options.get(id)
         if option is None:
             problems.append(unknown(registry, "option", id))

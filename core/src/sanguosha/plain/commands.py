@@ -166,6 +166,7 @@ def _undo(session: Session, menu: Menu) -> None:
 def _explain(session: Session, menu: Menu, rest: str) -> None:
     """Why things can't be picked, or what a thing that can does."""
     if not rest:
+        session.say(f"〔{menu.decision.rule}〕")
         for greyed in menu.greyed:
             _explain_item(session, menu, greyed)
         if not menu.greyed:
