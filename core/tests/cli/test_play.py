@@ -104,6 +104,13 @@ def test_numbers_go_on_and_may_be_taken_back(loaded: Loaded) -> None:
     assert "向导 对 诗人 使用【击♣7】" in told
 
 
+@pytest.mark.parametrize("typed", ["5 2", "5,2", "５，２", "5、2", "#5 #2"])
+def test_numbers_as_input_methods_type_them(loaded: Loaded, typed: str) -> None:
+    table = Table(loaded, iter(["1", typed]))
+    table.play()
+    assert "向导 对 诗人 使用【击♣7】" in table.text()
+
+
 @pytest.mark.parametrize(
     ("typed", "says"),
     [
@@ -113,6 +120,10 @@ def test_numbers_go_on_and_may_be_taken_back(loaded: Loaded) -> None:
         ("abc", "看不懂“abc”"),
         ("u", "已回到上一个决定。"),
         ("show", "没有“”"),
+        ("²", "看不懂“²”"),
+        ("? ²", "没有 ² 号"),
+        ("9" * 5000, "看不懂“" + "9" * 40 + "…”"),
+        ("\x00\x1b[2J", "看不懂“��[2J”"),
     ],
 )
 def test_what_can_not_be_typed_is_explained(loaded: Loaded, typed: str, says: str) -> None:
