@@ -11,11 +11,11 @@ from sanguosha import Decision, Game, Outcome
 from sanguosha.plain.commands import Leave
 from sanguosha.plain.screen import table_lines
 from sanguosha.plain.session import Hear, Say, Session
-from sanguosha.plugins.problems import place_of_error
 from sanguosha.record.knowledge import OMNISCIENT
 from sanguosha.record.view import View
 from sanguosha_sdk.try_.commands import HELP, BadCommand
 from sanguosha_sdk.try_.deal import described
+from sanguosha_sdk.try_.tryout import placed
 
 if TYPE_CHECKING:
     from sanguosha.plugins.sitting import Sitting
@@ -179,9 +179,7 @@ class TryTable(Session):
 
     def _crashed(self, game: Game, crash: SkillCrash) -> None:
         super()._crashed(game, crash)
-        file, line = place_of_error(crash.error)
-        if file is not None:
-            self.say(f"  {file}:{line}: {type(crash.error).__name__}: {crash.error}")
+        self.say(f"  {placed(crash.error)}")
 
     # -- saving ---------------------------------------------------------------------------------
 

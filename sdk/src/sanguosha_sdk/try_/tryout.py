@@ -9,6 +9,7 @@ from attrs import frozen
 from sanguosha import Decision, Game, Outcome, SetupError, build_ruleset
 from sanguosha.decisions.pick import Answer
 from sanguosha.game import Entry, Policy
+from sanguosha.plugins.problems import message_of, place_of_error
 from sanguosha.record.hash import log_hash
 from sanguosha.table.rng import seed_for
 from sanguosha_sdk.try_.commands import apply
@@ -27,6 +28,12 @@ class Reload:
 
     ok: bool
     lines: tuple[str, ...] = ()
+
+
+def placed(error: BaseException) -> str:
+    """An exception in one line, with the file and line of the author's that raised it."""
+    file, line = place_of_error(error)
+    return f"{file}:{line}: {message_of(error)}" if file is not None else message_of(error)
 
 
 class Tryout:
@@ -111,8 +118,18 @@ class Tryout:
         except SetupError as error:
             self.library.loaded = before
             return Reload(False, tuple(p.text() for p in error.problems))
+        kept = (self.game, self._base, self.mine)
         self.parts.append(Part(*part, sources=self.library.sources()))
-        self._stand_at(new)
+        try:
+            self._stand_at(new)
+        except Exception as error:
+            # The new code can't even go on: back to the table as it was.
+            self.parts.pop()
+            self.game, self._base, self.mine = kept
+            if self.on_game is not None:
+                self.on_game(self.game)
+            self.library.loaded = before
+            return Reload(False, (placed(error),))
         return Reload(True, tuple(str(p) for p in changed))
 
     def _idle(self) -> tuple[Game, tuple[tuple[Entry, ...], int, bool]]:
