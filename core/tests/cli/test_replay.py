@@ -68,6 +68,26 @@ def test_a_truncated_record_can_be_recovered(
     assert result.exit_code == 0 and "向导 对 诗人" in result.stdout
 
 
+def test_a_broken_record_is_played_on(
+    sgs: Sgs, refused: Refused, toy: list[str], record: Path
+) -> None:
+    text = record.read_text("utf-8")
+    record.write_text(text[: text.rindex("{") + 9], "utf-8")
+    message = refused("play", "--plain", *toy[:2], "--resume", str(record))
+    assert "--resume FILE --recover" in message
+    result = sgs("play", "--plain", *toy[:2], "--resume", str(record), "--recover", stdin="")
+    assert result.exit_code == 0 and "—— 请你决定 ——" in result.stdout
+    assert record.read_text("utf-8") == text  # written anew, whole
+    assert [p.name for p in record.parent.iterdir()] == [record.name]
+
+
+def test_the_same_seed_overwrites_no_other_game(sgs: Sgs, toy: list[str], record: Path) -> None:
+    before = record.read_text("utf-8")
+    result = sgs("play", "--plain", *toy, "--seed", "5", stdin="2\n")
+    assert "toy_roles-5-2.sgs" in result.stdout
+    assert record.read_text("utf-8") == before
+
+
 def test_other_packages_are_named(refused: Refused, record: Path) -> None:
     message = refused("replay", str(record))
     assert "package 'toy' 1 is not installed" in message
@@ -145,7 +165,7 @@ def test_saving_elsewhere(sgs: Sgs, toy: list[str], tmp_path: Path) -> None:
     typed = f"1\nsave {there}\nsave {nowhere}\n"
     result = sgs("play", "--plain", *toy, "--seed", "5", stdin=typed)
     assert f"已存到 {there}。" in result.output and there.is_file()
-    assert "没能存盘" in result.output
+    assert f"没能存到 {nowhere}：" in result.output
     assert sgs("replay", *toy[:2], str(there), "--verify").exit_code == 0
 
 
