@@ -1,6 +1,7 @@
 """`sgs replay` and taking up a saved game: records, crash records, seats' replays."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -79,6 +80,13 @@ def test_a_broken_record_is_played_on(
     assert result.exit_code == 0 and "—— 请你决定 ——" in result.stdout
     assert record.read_text("utf-8") == text  # written anew, whole
     assert [p.name for p in record.parent.iterdir()] == [record.name]
+
+
+def test_resume_alone_takes_no_game_that_is_over(sgs: Sgs, toy: list[str], record: Path) -> None:
+    sgs("play", "--plain", *toy, "--seed", "2", "--spectate")
+    os.utime(record, (1, 1))
+    result = sgs("play", "--plain", *toy[:2], "--resume", stdin="")
+    assert "种子 5" in result.stdout
 
 
 def test_the_same_seed_overwrites_no_other_game(sgs: Sgs, toy: list[str], record: Path) -> None:
