@@ -30,8 +30,8 @@ STATE_KINDS = (
         "retrial",
         "flows.md#9",
         "seat:seat judged:seat skill:skill card:face",
-        "{seat} [[发动{skill}，]]将 {judged} 的判定牌改为{card:face}",
-        "{seat} changes the judgement of {judged} to {card:face}[[ by {skill}]]",
+        "{seat} [[发动{skill}，]]将 {judged:seat} 的判定牌改为{card:face}",
+        "{seat} changes the judgement of {judged:seat} to {card:face}[[ by {skill}]]",
     ),
     EventKind(
         "judged",
