@@ -97,7 +97,7 @@ def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom:
     everyone = game.everyone
     seen = table.seen
     where = table.where
-    faces = CardFace in game.mods
+    faces = CardFace in game.mods or bool(table.laid)
     lines = []
     equip = False
     gone_skills: list[Card] = []
@@ -120,6 +120,8 @@ def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom:
         if okind is EQUIP:
             equip = True
             gone_skills.append(card)
+            if tkind is not EQUIP:
+                table.laid.pop(card.id, None)
         elif okind is JUDGE:
             table.laid.pop(card.id, None)
         card = card.printed
