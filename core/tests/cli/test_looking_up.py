@@ -1,9 +1,9 @@
 """`sgs packages`, `show` and `rules`, and the help that teaches."""
 
 import json
+import os
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -123,6 +123,12 @@ def test_commands_of_plugins(sgs: Sgs, monkeypatch: pytest.MonkeyPatch) -> None:
     assert sgs("herbs").output == "ginseng\n"
 
 
+def child_seconds() -> float:
+    """CPU seconds that finished child processes have used."""
+    used = os.times()
+    return used.children_user + used.children_system
+
+
 def test_the_version_is_fast_and_loads_nothing() -> None:
     script = (
         "import sys\n"
@@ -131,11 +137,12 @@ def test_the_version_is_fast_and_loads_nothing() -> None:
         "loaded = {'pluggy', 'ruamel', 'sanguosha.game', 'sanguosha.api'} & set(sys.modules)\n"
         "assert not loaded, loaded\n"
     )
+    # CPU time: a busy machine does not make the command slow.
     best = 9.0
     for _ in range(3):
-        began = time.perf_counter()
+        began = child_seconds()
         done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
-        best = min(best, time.perf_counter() - began)
+        best = min(best, child_seconds() - began)
         assert done.returncode == 0, done.stderr
     assert best < 0.25
 

@@ -60,7 +60,7 @@ def test_each_line_names_its_ruling_or_skill(lay):
     t.play(t.A, strike, t.B)
     use, damage = seat_log(t.game, 0)
     assert (use.rule, use.card, use.seats) == ("cards.md#strike", "strike", (0, 1))
-    assert (damage.rule, damage.card) == ("flows.md §5", "strike")
+    assert (damage.rule, damage.card) == ("flows.md#5", "strike")
     assert str(damage) == damage.text
 
 
@@ -246,6 +246,8 @@ def test_every_kind_is_said_in_clean_words(kind):
          "B uses Strike ♠A"),
         ("play", {"cards": (0, -1)}, "B 发动【易货】，将【击♠A】和1张牌当【击】打出",
          "B plays Strike ♠A and 1 card as Strike by Barter"),
+        ("retrial", {"judged": 0}, "B 发动【易货】，将 A 的判定牌改为【击♠A】",
+         "B changes the judgement of A to Strike ♠A by Barter"),
         ("keep_generals", {"generals": ()}, "B 暗置了2张武将牌（【易货】）",
          "B keeps 2 generals face down (Barter)"),
     ],

@@ -7,6 +7,9 @@ import time
 import pytest
 from textual.events import Key
 
+from sanguosha.content.ruleset import Setup, build_ruleset
+from sanguosha.plugins.manager import load_registry
+from sanguosha.plugins.sitting import Sitting
 from sanguosha.record.file import open_record, read_record
 from sanguosha.rules.control import SkillCrash
 from sanguosha_tui.play.entries import Area
@@ -270,6 +273,26 @@ async def test_a_curtain_falls_before_another_persons_seat_is_asked(open_table):
         assert app.screen is app.table and app.table.board.viewer == 1
 
 
+async def test_two_people_choose_their_generals_unseen_by_each_other(deal):
+    app = TableApp(deal(5, 3, people=(0, 2)), Settings(rest=0.0))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        seats = []
+        for _ in range(2):
+            if isinstance(app.screen, Curtain):
+                await pilot.press("enter")
+                await pilot.pause()
+            asking = app.table.board.asking
+            assert asking.decision.kind.value == "general"
+            assert app.table.board.viewer == asking.decision.seat.index
+            seats.append(asking.decision.seat.index)
+            await pilot.press("1", "enter")
+            await still(app, pilot)
+        assert sorted(seats) == [0, 2]
+        generals = [app.table.session.game.seats[i].generals for i in (0, 2)]
+        assert all(generals)
+
+
 async def test_a_spectator_sees_what_lies_open_or_one_seat(deal):
     app = TableApp(deal(5, 3, people=(), bot="default"), Settings(rest=0.0))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -308,6 +331,24 @@ async def test_the_game_is_saved_after_every_answer_and_resumes_at_the_same_prom
         assert again.table.board.lines
 
 
+async def test_a_game_left_at_a_joint_question_is_taken_up_at_ones_own_part(deal, tmp_path):
+    file = tmp_path / "now.sgs"
+    sitting = deal(5, 3)
+    app = TableApp(sitting, Settings(rest=0.0), save=file)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        offer = app.table.board.asking.decision.options
+    sitting.opened = open_record(read_record(file), sitting.loaded.registry)
+    again = TableApp(sitting, Settings(rest=0.0))
+    async with again.run_test(size=(80, 24)) as pilot:
+        await still(again, pilot)
+        decision = again.table.board.asking.decision
+        assert decision.seat.index == 0 and decision.options == offer
+        await pilot.press("1", "enter")
+        await still(again, pilot)
+        assert again.table.board.asking.decision.prompt.key != decision.prompt.key
+
+
 async def test_a_skill_that_raises_is_named_and_the_game_goes_on(open_table):
     app = open_table()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -320,6 +361,52 @@ async def test_a_skill_that_raises_is_named_and_the_game_goes_on(open_table):
         assert "ZeroDivisionError" in seen(app) and "standard" in seen(app)
 
 
+_FAULTY = '''
+from sanguosha import General, Package, Skill, active
+
+
+class Faulty(Skill):
+    """故障：出牌阶段，你可以除以零。
+    Faulty: In your play phase you may divide by zero."""
+
+    @active()
+    async def divide(self, cards, targets):
+        1 / 0
+
+
+PACKAGE = Package(
+    id="faulty", version="1", generals={"faulty": [General("bug", "虫", "wei", 4, [Faulty])]}
+)
+'''
+
+
+async def test_a_real_crash_leaves_the_game_playable(tmp_path):
+    file = tmp_path / "faulty.py"
+    file.write_text(_FAULTY, encoding="utf-8")
+    loaded = load_registry([file])
+    setup = Setup(mode="identity", players=3, seed=2, extra={"seats": {0: {"general": "bug"}}})
+    rules = build_ruleset(loaded.registry, setup)
+    sitting = Sitting(loaded, rules, 2, (0,), [loaded.registry.bots["default"]], folder=tmp_path)
+    app = TableApp(sitting, Settings(rest=0.0, preview=False))
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _ in range(30):
+            await still(app, pilot)
+            asking = app.table.board.asking
+            if asking.natural:
+                break
+            await pilot.press("space" if asking.can_decline else "enter")
+        entry = app.table.board.entries.of(Area.SKILLS)[0]
+        await pilot.press(entry.key, "enter")
+        await still(app, pilot)
+        assert "故障" in seen(app) and "faulty" in seen(app)
+        asking = app.table.board.asking
+        assert asking.natural
+        assert "故障(无效)" in seen(app)
+        await pilot.press("space")
+        await still(app, pilot)
+        assert list((tmp_path / "crashes").iterdir())
+
+
 async def test_a_preview_tells_the_effect_if_nobody_answers(open_table):
     app = open_table(preview=True, auto_accept=False)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -330,7 +417,7 @@ async def test_a_preview_tells_the_effect_if_nobody_answers(open_table):
             if app.table.board.foreseen:
                 break
         assert "诸葛亮 体力-1" in app.table.board.foreseen
-        assert "将会：" in seen(app)
+        assert "若无人响应：" in seen(app)
 
 
 async def test_the_palette_offers_the_legal_answers(open_table):

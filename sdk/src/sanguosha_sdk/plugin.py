@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 COMMANDS: dict[str, str] = {
     "sanguosha_sdk.new.command": "new",
     "sanguosha_sdk.find.command": "find_skill",
+    "sanguosha_sdk.check.command": "check",
+    "sanguosha_sdk.schema.command": "schema",
+    "sanguosha_sdk.soak.command": "soak",
+    "sanguosha_sdk.try_.command": "try_",
 }
 
 

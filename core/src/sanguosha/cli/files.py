@@ -27,11 +27,22 @@ def home() -> Path:
 
 
 def last_record() -> Path:
-    """The newest record in the folder of records. Raises `Refusal` if there is none."""
-    found = sorted(home().glob("*.sgs"), key=lambda p: (p.stat().st_mtime, p.name))
-    if not found:
-        raise Refusal(f"no game was left in {home()}", "name the file: --resume FILE")
-    return found[-1]
+    """The newest record in the folder of records of a game that is not over.
+
+    Raises `Refusal` if there is none.
+    """
+    for path in sorted(home().glob("*.sgs"), key=lambda p: (-p.stat().st_mtime, p.name)):
+        if not _is_over(path):
+            return path
+    raise Refusal(f"no game was left in {home()}", "name the file: --resume FILE")
+
+
+def _is_over(path: Path) -> bool:
+    """Whether a record ends with an outcome; one that can't be read is left to be complained of."""
+    try:
+        return read_record(path, recover=True).outcome is not None
+    except RecordError:
+        return False
 
 
 def kind_of(path: Path) -> str:

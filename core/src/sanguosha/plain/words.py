@@ -61,7 +61,15 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "undone": ("已回到上一个决定。", "Back at your last decision."),
     "saved": ("已存到 {file}。", "Saved to {file}."),
-    "not_saved": ("没能存盘：{why}", "It could not be saved: {why}"),
+    "not_saved": (
+        "没能存到 {file}：{why}。用 save 文件 存到别处，或用环境变量 SANGUOSHA_HOME 换一个文件夹。",
+        "It could not be saved to {file}: {why}. Type save FILE to save elsewhere, or name another "
+        "folder with the environment variable SANGUOSHA_HOME.",
+    ),
+    "crash_not_saved": (
+        "没能写下出错记录：{why}",
+        "The crash record could not be written: {why}",
+    ),
     "left": (
         "对局没有打完。继续：sgs play --plain --resume {file}",
         "The game is not over. Go on with: sgs play --plain --resume {file}",

@@ -243,7 +243,7 @@ def _broken(record: Record, message: str, place: str) -> RecordError:
     count = record.answers
     return RecordError(
         f"{message}; {count} answers before it are sound",
-        "Open it with recover (`sgs replay --recover`) to go on from there",
+        "Open it with --recover (`sgs play --plain --resume FILE --recover`) to go on from there",
         place,
         count,
     )

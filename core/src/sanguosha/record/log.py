@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sanguosha.record.events import EVENTS, EventKind, Moved, redact
+from sanguosha.record.rulings import skill_rule
 from sanguosha.texts import Words, words_for
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class _Teller:
         """The ruling: that of the card or skill at work, else the flow's."""
         ruleset = self.words.ruleset
         if kind.id in ("skill", "active") and skill:
-            return f"skills.md#{skill}"
+            return skill_rule(skill, ruleset)
         if ruleset is not None and card in ruleset.kinds and kind.id in ("use", "play", "delayed"):
             return ruleset.kinds[card].rule
         return kind.rule

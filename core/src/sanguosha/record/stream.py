@@ -171,14 +171,14 @@ def parse_stream(text: str, name: str = "seat replay", recover: bool = False) ->
             raise RecordError(
                 f"the file breaks off or is damaged here ({error}); {len(stream.events)} events "
                 "before it are sound",
-                "Open it with recover (`sgs replay --recover`) to watch these",
+                "Open it with --recover (`sgs replay FILE --recover`) to watch these",
                 f"{name}, line {number}",
                 len(stream.choices),
             ) from None
     if not ended and not recover:
         raise RecordError(
             f"the file breaks off after {len(stream.events)} events: its end line is missing",
-            "Open it with recover (`sgs replay --recover`) to watch these",
+            "Open it with --recover (`sgs replay FILE --recover`) to watch these",
             name,
             len(stream.choices),
         )

@@ -341,3 +341,25 @@ class SkillBoard(TableInPlay):
         for zone in (seat.hand, seat.equip):
             zone.cards = [self.faced(c.printed, seat) for c in zone.cards]
         self.touch()
+
+    def register_all(self) -> None:
+        """Let every skill on the table listen, as after a load."""
+        for skill in self.rule_skills:
+            self.register_quietly(skill)
+        for seat in self.table.seats:
+            for skill in seat.skills:
+                self.register_quietly(skill)
+        self.regate()
+
+    def take_over(self, twin: SkillBoard) -> None:
+        """Take another board's skills, as they listen and modify there, for one's own."""
+        self.rule_skills = twin.rule_skills
+        for skill in self.rule_skills:
+            skill.game = self  # type: ignore[assignment]
+        self.bus, self.mods = twin.bus, twin.mods
+        self.seat_skills = twin.seat_skills
+        self.seat_makes = twin.seat_makes
+        self.early_effects = twin.early_effects
+        self.invalidators = twin.invalidators
+        self.lasting = twin.lasting
+        self.bus_version += 1

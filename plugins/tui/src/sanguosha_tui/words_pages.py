@@ -161,6 +161,7 @@ PAGES: dict[str, tuple[str, str]] = {
     "kind.general": ("武将", "Generals"),
     "kind.card": ("牌", "Cards"),
     "kind.skill": ("技能", "Skills"),
+    "kind.term": ("术语", "Terms"),
     "kind.option": ("选项", "Options"),
     "kind.package": ("扩展包", "Packages"),
     "kind.mode": ("模式", "Modes"),

@@ -262,7 +262,8 @@ class Session:
         if self.unseen and not rest:
             # A screen that is still painting gets the next picture, with all lines since.
             return
-        active = tuple(v for v in event[1:3] if isinstance(v, int) and v >= 0)
+        about = [*event[1:3], *(event[4] if event[0] == "use" else ())]
+        active = tuple(v for v in about if isinstance(v, int) and v >= 0)
         self.unseen = True
         self.show(self._shot(active))
         if rest:

@@ -217,7 +217,8 @@ def _tail(board: Board, width: int) -> list[Text]:
     lines: list[Text] = []
     told = []
     if board.foreseen:
-        told.append(board.w("if_accepted", what=board.foreseen))
+        key = "if_unanswered" if asking.natural else "if_accepted"
+        told.append(board.w(key, what=board.foreseen))
     if board.foreseen_decline:
         told.append(board.w("if_declined", what=board.foreseen_decline))
     if told:

@@ -91,7 +91,8 @@ def _second(board: Board, seat: dict[str, Any], entry: Entry, width: int) -> Tex
         return line
     skills = [s for s in seat["skills"] if s["source"] in ("general", "grant")]
     for i, skill in enumerate(skills):
-        style = "dim" if not skill["valid"] or skill["spent"] else "plain"
+        off = not skill["valid"] or skill["id"] in board.data["quarantined"]
+        style = "dim" if off or skill["spent"] else "plain"
         gap = "" if i == 0 else "  " if board.zh else " · "
         text = gap + board.words.skill_name(skill["id"])
         if cell_len(line.plain) + cell_len(text) > width:

@@ -1,0 +1,211 @@
+"""SGS001–004: from a path to files and to what the registry makes of them."""
+
+from __future__ import annotations
+
+import ast
+import sys
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any
+
+from attrs import define, field
+
+from sanguosha import API_VERSION, Package, Registry, Skill
+from sanguosha.plugins.discover import Source as PluginSource
+from sanguosha.plugins.discover import installed, mod_source
+from sanguosha.plugins.manager import load_registry
+from sanguosha.plugins.pool import Plugins
+from sanguosha.plugins.problems import LoadProblem, Stage
+from sanguosha_sdk.check.finding import Finding
+from sanguosha_sdk.check.names import near
+from sanguosha_sdk.check.source import Source, constant, keyword
+
+#: Folders of a project in which no content is looked for.
+SKIPPED = frozenset(
+    ("tests", "test", "docs", "build", "dist", ".git", ".venv", "venv", "__pycache__")
+)
+
+
+@define
+class Target:
+    """What is checked: the files, and the packages that came out of them.
+
+    `registry` holds everything installed and, if nothing stood in the way, the packages too.
+    """
+
+    root: Path
+    sources: list[Source] = field(factory=list)
+    findings: list[Finding] = field(factory=list)
+    registry: Registry = field(factory=Registry)
+    packages: list[Package] = field(factory=list)
+
+    def class_source(self, thing: type) -> tuple[Source, ast.ClassDef] | None:
+        """Where a loaded class is written, if that is one of the files."""
+        module = sys.modules.get(thing.__module__)
+        file = getattr(module, "__file__", None)
+        if file is None:
+            return None
+        for source in self.sources:
+            if source.path.resolve() == Path(file).resolve():
+                for node in ast.walk(source.tree):
+                    if isinstance(node, ast.ClassDef) and node.name == thing.__name__:
+                        return source, node
+        return None
+
+    def place(self, kind: str, id: str, thing: Any) -> tuple[Path, int]:
+        """Where an id is written: its class, or the call that has it as an argument."""
+        if isinstance(thing, type) and (found := self.class_source(thing)) is not None:
+            return found[0].path, found[1].lineno
+        for source in self.sources:
+            for node in ast.walk(source.tree):
+                if isinstance(node, ast.Call):
+                    given = node.args[0] if node.args else keyword(node, "id")
+                    if constant(given) == id:
+                        return source.path, node.lineno
+        for source in self.sources:
+            for node in ast.walk(source.tree):
+                if constant(node) == id:
+                    return source.path, getattr(node, "lineno", 1)
+        return (self.sources[0].path if self.sources else self.root), 1
+
+    def skills(self) -> Iterator[tuple[type[Skill], Source, ast.ClassDef]]:
+        """Every skill of the packages that is written in one of the files."""
+        seen: list[type[Skill]] = []
+        for package in self.packages:
+            for kind, _, thing in Registry().items_of(package):
+                if kind == "skill" and thing not in seen:
+                    seen.append(thing)
+                    found = self.class_source(thing)
+                    if found is not None:
+                        yield (thing, *found)
+
+
+def read(path: Path) -> Target:
+    """Read the files of a path (a file, a folder, a project) and load what they bring."""
+    target = Target(path)
+    for file in files_of(path):
+        try:
+            target.sources.append(Source.parse(file, file.read_text(encoding="utf-8")))
+        except SyntaxError as error:
+            message = f"SyntaxError: {error.msg}"
+            target.findings.append(Finding("SGS001", file, error.lineno or 1, message))
+        except (OSError, UnicodeDecodeError) as error:
+            target.findings.append(Finding("SGS001", file, 1, f"can't be read: {error}"))
+    plugins, names = plugins_of(path)
+    target.registry = load_registry(disabled=names).registry
+    if not target.findings:
+        _load(target, plugins)
+    return target
+
+
+def files_of(path: Path) -> list[Path]:
+    """The Python files to check."""
+    if path.is_file():
+        return [path]
+    root = path / "src" if (path / "src").is_dir() else path
+    found = [
+        f
+        for f in sorted(root.rglob("*.py"))
+        if not SKIPPED & set(f.relative_to(root).parts[:-1]) and not f.name.startswith("test_")
+    ]
+    return [f for f in found if f.name not in ("conftest.py", "setup.py")]
+
+
+def plugins_of(path: Path) -> tuple[list[PluginSource], list[str]]:
+    """The plugins that a path brings, and those installed ones that they stand in for."""
+    if path.is_file():
+        return ([mod_source(path)] if path.suffix == ".py" else []), []
+    project = path / "pyproject.toml"
+    if project.is_file():
+        data = tomllib.loads(project.read_text(encoding="utf-8"))
+        entries = data.get("project", {}).get("entry-points", {}).get("sanguosha", {})
+        src = path / "src"
+        place = str((src if src.is_dir() else path).resolve())
+        if entries and place not in sys.path:
+            sys.path.insert(0, place)
+        known = [s.name for s in installed()]
+        sources = [
+            PluginSource(name, "installed", value, entry=EntryPoint(name, value, "sanguosha"))
+            for name, value in sorted(entries.items())
+        ]
+        return sources, [s.name for s in sources if s.name in known]
+    if (path / "__init__.py").is_file():
+        return [mod_source(path)], []
+    return [mod_source(f) for f in files_of(path)], []
+
+
+def _load(target: Target, sources: list[PluginSource]) -> None:
+    plugins = Plugins()
+    for source in sources:
+        plugins.sources.append(source)
+        plugins.add(source)
+    offered: list[Package] = []
+    for _, answer in plugins.ask("sanguosha_packages", Stage.PACKAGES):
+        for package in answer if isinstance(answer, list | tuple) else [answer]:
+            if isinstance(package, Package):
+                offered.append(package)
+    for problem in plugins.problems:
+        if "EmptyMod" not in problem.message:
+            target.findings.append(_failure(target, problem))
+    ids = {p.id for p in offered} | set(target.registry.packages)
+    waiting = [p for p in offered if _fits(target, p, ids)]
+    target.packages = offered
+    for package in sorted(waiting, key=lambda p: len(p.requires)):
+        try:
+            target.registry.add(package)
+        except Exception as error:
+            message = f"its content can't be read: {type(error).__name__}: {error}"
+            target.findings.append(
+                Finding("SGS001", *target.place("package", package.id, None), message)
+            )
+
+
+def _failure(target: Target, problem: LoadProblem) -> Finding:
+    own = {s.path.resolve(): s.path for s in target.sources}
+    first = next(iter(own.values()), target.root)
+    file = Path(problem.file) if problem.file else first
+    file = own.get(file.resolve(), file)
+    return Finding("SGS001", file, problem.line or 1, problem.message, problem.remedy)
+
+
+def _fits(target: Target, package: Package, ids: set[str]) -> bool:
+    """Version, needs and ids of a package; what does not fit is noted."""
+    before = len(target.findings)
+    if package.api != API_VERSION:
+        target.findings.append(
+            Finding(
+                "SGS003",
+                *_keyword_place(target, package, "api"),
+                f"package {package.id!r} is for API version {package.api}",
+                f"this is version {API_VERSION}",
+            )
+        )
+    for name in package.requires:
+        if name not in ids:
+            hint = near(name, ids) or f"install {name!r}"
+            place = _keyword_place(target, package, "requires")
+            message = f"package {package.id!r} needs {name!r}, which is not installed"
+            target.findings.append(Finding("SGS004", *place, message, hint))
+    mine: dict[tuple[str, str], Any] = {}
+    for kind, id, thing in Registry().items_of(package):
+        other = target.registry.owner.get((kind, id))
+        twice = kind != "general pack" and mine.setdefault((kind, id), thing) is not thing
+        if other is not None or twice:
+            message = f"{kind} {id!r} is already brought by {other or package.id!r}"
+            target.findings.append(
+                Finding("SGS002", *target.place(kind, id, thing), message, "choose another id")
+            )
+    return len(target.findings) == before
+
+
+def _keyword_place(target: Target, package: Package, name: str) -> tuple[Path, int]:
+    """The line of a keyword of the call that makes a package."""
+    for source in target.sources:
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.Call) and source.ours(node.func) == "Package":
+                if constant(keyword(node, "id")) in (package.id, None):
+                    value = keyword(node, name)
+                    return source.path, (value or node).lineno
+    return target.place("package", package.id, None)

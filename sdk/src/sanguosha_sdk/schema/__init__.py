@@ -1,0 +1,1 @@
+"""The JSON schema of scenario files, for editors."""

@@ -1,0 +1,44 @@
+"""The tutorial does what it says, in both languages, block by block."""
+
+from pathlib import Path
+
+import pytest
+
+from building import ROOT
+from walkthrough import Command, Dry, File, follow, steps
+
+TUTORIALS = ["tutorial.zh.md", "tutorial.en.md"]
+
+
+@pytest.mark.parametrize("name", TUTORIALS)
+def test_the_tutorial_holds(name: str, tmp_path: Path) -> None:
+    work = tmp_path / "work"
+    work.mkdir()
+    count = follow(ROOT / "docs" / name, work, Dry(tmp_path / "installed" / "site"))
+    assert count >= 10
+
+
+def test_both_languages_show_the_same() -> None:
+    zh, en = ((ROOT / "docs" / name).read_text(encoding="utf-8") for name in TUTORIALS)
+
+    def shown(page: str) -> list[tuple[str, ...]]:
+        return [tuple(map(str, step[1:])) for step in steps(page)]
+
+    assert shown(zh) == shown(en)
+
+
+def test_what_a_page_says_is_read() -> None:
+    page = "x\n```console\n$ sgs a\nsaid\n$ cd b\n```\n\n```python\n# a/b.py\nx = 1\n```\n"
+    assert list(steps(page)) == [
+        Command(3, "sgs a", ["said"]),
+        Command(5, "cd b", []),
+        File(9, "a/b.py", "x = 1\n"),
+    ]
+
+
+def test_output_that_does_not_come_is_noticed(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("```console\n$ sgs a\nhello\n```\n")
+    assert follow(page, tmp_path, lambda command, folder: "well, hello you") == 1
+    with pytest.raises(AssertionError, match=r"page\.md:2: 'sgs a' does not say 'hello'"):
+        follow(page, tmp_path, lambda command, folder: "good bye")
