@@ -177,11 +177,21 @@ def about_seat(board: Board, index: int) -> list[Paragraph]:
     if steps is not None:
         numbers.append(board.w("distance", n=steps) + (" ⚔" if board.in_range(index) else ""))
     found.append(("plain", "  ".join(numbers)))
+    found += _belief(board, index)
     found += _belongings(board, seat)
     for skill in seat["skills"]:
         if skill["source"] in ("general", "grant"):
             found += _skill_paragraphs(board, skill)
     return found
+
+
+def _belief(board: Board, index: int) -> list[Paragraph]:
+    """What the deeds of a seat say about its role, the likeliest first."""
+    if board.seats[index]["role"] or index >= len(board.beliefs):
+        return []
+    chances = sorted(board.beliefs[index].items(), key=lambda p: (-p[1], p[0]))
+    told = "  ".join(f"{board.words.role(r)} {round(c * 100)}%" for r, c in chances if c >= 0.005)
+    return [("dim", board.w("belief", what=told))] if told else []
 
 
 def _belongings(board: Board, seat: dict[str, Any]) -> list[Paragraph]:
