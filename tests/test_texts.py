@@ -9,7 +9,7 @@ from sanguosha.content.options import Preset
 from sanguosha.policies import random_policy
 from sanguosha.scenario import parse_file
 from sanguosha.scenario.run.runner import run_scenario
-from sanguosha.simulation import play_many
+from sanguosha.simulation import Factory, play_many
 
 REGISTRY = build_registry()
 TEXTS = [p for p in REGISTRY.presets.values() if p.id.startswith("text-")]
@@ -38,15 +38,20 @@ def test_a_preset_names_options_and_values_that_exist(preset: Preset) -> None:
             assert option.value(value) is not None, f"{id}={value}"
 
 
-def _play(preset: Preset, games: int) -> list[str]:
+def _play(preset: Preset, games: int, bot: Factory = random_policy) -> list[str]:
     ruleset = build_ruleset(REGISTRY, Setup(mode="identity", players=5, preset=preset.id))
-    results = list(play_many(ruleset, range(games), 4, [random_policy], check=True))
+    results = list(play_many(ruleset, range(games), 4, [bot], check=True))
     return [e for r in results for e in (*r.errors, *(["not over"] if r.stalled else []))]
 
 
 @pytest.mark.parametrize("preset", TEXTS, ids=lambda p: p.id)
 def test_a_preset_plays(preset: Preset) -> None:
     assert _play(preset, 2) == []
+
+
+@pytest.mark.parametrize("preset", TEXTS, ids=lambda p: p.id)
+def test_the_rule_bot_copes_with_a_preset(preset: Preset) -> None:
+    assert _play(preset, 3, REGISTRY.bots["rule"]) == []
 
 
 @pytest.mark.acceptance

@@ -7,18 +7,23 @@ calls. A game can be forked at any prompt; its record is its setup and the answe
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Coroutine, Generator, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from attrs import frozen
-
+from sanguosha.answering import (
+    Entry,
+    IllegalAnswer,
+    Policy,
+    Quarantine,
+    RecordMismatch,
+    Suspend,
+)
 from sanguosha.content.ruleset import Ruleset
 from sanguosha.decisions.base import Decision
 from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import Answer
 from sanguosha.decisions.trail import Asked, asked
-from sanguosha.decisions.why import Why
 from sanguosha.rules.board import Board
 from sanguosha.rules.control import (
     WITNESSES,
@@ -30,62 +35,17 @@ from sanguosha.rules.control import (
 )
 from sanguosha.rules.seat import Seat
 from sanguosha.rules.turn import advance
-from sanguosha.skills.base import Skill, Source, SourceKind
+from sanguosha.skills.base import Source, SourceKind
 from sanguosha.table.table import Outcome, Table
 
 if TYPE_CHECKING:
     from sanguosha.record.view import View
-
-#: A seat's player when it is a program: called with the decision, returns the answer.
-Policy = Callable[[Decision], Answer]
 
 #: How many moments may pass between two questions before the game is thought to run in circles.
 FUEL = 4000
 
 #: How many questions one top-level action may ask before it is thought to run in circles.
 QUESTIONS = 2000
-
-
-class IllegalAnswer(ValueError):
-    """An answer that the rules refuse. The question stands; nothing is lost."""
-
-    def __init__(self, decision: Decision, answer: Answer, why: Why) -> None:
-        self.decision, self.answer, self.why = decision, answer, why
-        from sanguosha.texts import explain
-
-        super().__init__(
-            f"illegal answer of {decision.seat.label} to {decision.prompt.key!r}: "
-            f"{explain(why, 'en', decision.game.ruleset)}"
-        )
-
-
-class RecordMismatch(ValueError):
-    """A recorded answer does not fit the question that comes up: other rules, or a bad file."""
-
-
-@frozen
-class Quarantine:
-    """A record entry: at this idle point a skill was switched off because it had raised."""
-
-    skill: str
-    step: int
-
-
-#: What a record holds: answers in order, and quarantines between them.
-Entry = Answer | Quarantine
-
-
-class _Suspend:
-    """Hands a decision out of the coroutines and the answer back in."""
-
-    __slots__ = ("decision",)
-
-    def __init__(self, decision: Decision) -> None:
-        self.decision = decision
-
-    def __await__(self) -> Generator[Decision, Answer, Answer]:
-        answer: Answer = yield self.decision
-        return answer
 
 
 class Game(Board):
@@ -252,7 +212,7 @@ class Game(Board):
         else:
             policy = self.policies[decision.seat.index]
             if policy is None:
-                answer = await _Suspend(decision)
+                answer = await Suspend(decision)
             else:
                 answer = self._ask_policy(policy, decision)
         self.decisions += 1
@@ -291,7 +251,7 @@ class Game(Board):
         if not outside:
             return group.join(answers)
         group.known = answers
-        return await _Suspend(group)
+        return await Suspend(group)
 
     def _from_script(self, decision: Decision) -> Answer:
         entry = self.script.pop(0)
@@ -388,16 +348,7 @@ class Game(Board):
             seat.game = self
             for skill in seat.skills:
                 skill.game = self
-        self.rule_skills = twin.rule_skills
-        for skill in self.rule_skills:
-            skill.game = self
-        self.bus, self.mods = twin.bus, twin.mods
-        self.seat_skills = twin.seat_skills
-        self.seat_makes = twin.seat_makes
-        self.early_effects = twin.early_effects
-        self.invalidators = twin.invalidators
-        self.lasting = twin.lasting
-        self.bus_version += 1
+        self.take_over(twin)
         self.frames, self.skill_stack = [], []
         self.ignoring, self.void_armor = frozenset(), []
         self.phase_depth, self.idle_prompt = 0, False
@@ -432,20 +383,11 @@ class Game(Board):
         twin.questions = QUESTIONS
         twin._run, twin._stop_at = None, None
         for rule in self.rule_skills:
-            twin.rule_skills.append(_copy_skill(rule, twin, None))
+            twin.rule_skills.append(rule.copy(twin, None))
         for mine, theirs in zip(self.table.seats, seats, strict=True):
-            theirs.skills = [_copy_skill(s, twin, theirs) for s in mine.skills]
+            theirs.skills = [skill.copy(twin, theirs) for skill in mine.skills]
         twin.register_all()
         return twin
-
-    def register_all(self) -> None:
-        """Let every skill on the table listen, as after a load."""
-        for skill in self.rule_skills:
-            self.register_quietly(skill)
-        for seat in self.table.seats:
-            for skill in seat.skills:
-                self.register_quietly(skill)
-        self.regate()
 
     def _keep_idle(self) -> None:
         fresh = bool(self.record) and isinstance(self.record[-1], Quarantine)
@@ -499,10 +441,6 @@ def _collector_resting() -> Iterator[None]:
     finally:
         if was_on:
             gc.enable()
-
-
-def _copy_skill(skill: Skill, game: Game, owner: Seat | None) -> Skill:
-    return skill.copy(game, owner)
 
 
 def play_out(game: Game, policies: Sequence[Policy]) -> Outcome:

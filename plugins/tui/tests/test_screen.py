@@ -273,6 +273,26 @@ async def test_a_curtain_falls_before_another_persons_seat_is_asked(open_table):
         assert app.screen is app.table and app.table.board.viewer == 1
 
 
+async def test_two_people_choose_their_generals_unseen_by_each_other(deal):
+    app = TableApp(deal(5, 3, people=(0, 2)), Settings(rest=0.0))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        seats = []
+        for _ in range(2):
+            if isinstance(app.screen, Curtain):
+                await pilot.press("enter")
+                await pilot.pause()
+            asking = app.table.board.asking
+            assert asking.decision.kind.value == "general"
+            assert app.table.board.viewer == asking.decision.seat.index
+            seats.append(asking.decision.seat.index)
+            await pilot.press("1", "enter")
+            await still(app, pilot)
+        assert sorted(seats) == [0, 2]
+        generals = [app.table.session.game.seats[i].generals for i in (0, 2)]
+        assert all(generals)
+
+
 async def test_a_spectator_sees_what_lies_open_or_one_seat(deal):
     app = TableApp(deal(5, 3, people=(), bot="default"), Settings(rest=0.0))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -309,6 +329,24 @@ async def test_the_game_is_saved_after_every_answer_and_resumes_at_the_same_prom
         await still(again, pilot)
         assert again.table.board.asking.decision.prompt == game.pending.prompt
         assert again.table.board.lines
+
+
+async def test_a_game_left_at_a_joint_question_is_taken_up_at_ones_own_part(deal, tmp_path):
+    file = tmp_path / "now.sgs"
+    sitting = deal(5, 3)
+    app = TableApp(sitting, Settings(rest=0.0), save=file)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        offer = app.table.board.asking.decision.options
+    sitting.opened = open_record(read_record(file), sitting.loaded.registry)
+    again = TableApp(sitting, Settings(rest=0.0))
+    async with again.run_test(size=(80, 24)) as pilot:
+        await still(again, pilot)
+        decision = again.table.board.asking.decision
+        assert decision.seat.index == 0 and decision.options == offer
+        await pilot.press("1", "enter")
+        await still(again, pilot)
+        assert again.table.board.asking.decision.prompt.key != decision.prompt.key
 
 
 async def test_a_skill_that_raises_is_named_and_the_game_goes_on(open_table):

@@ -29,9 +29,14 @@ class Soak:
     plain: list[PlainReport] = field(factory=list)
 
     @property
+    def reports(self) -> list[GeneralReport | PlainReport]:
+        """All of them."""
+        return [*self.generals, *self.plain]
+
+    @property
     def faults(self) -> int:
         """How much went wrong in all of it."""
-        return sum(r.faults.total for r in (*self.generals, *self.plain))
+        return sum(r.faults.total for r in self.reports)
 
     def as_data(self) -> dict[str, Any]:
         """Plain values."""
@@ -50,7 +55,7 @@ class Soak:
         """In words."""
         settings = self.settings
         head = f"mode {settings.mode}, {settings.players} seats, bots {settings.bots}"
-        return [head, *(line for r in (*self.generals, *self.plain) for line in r.lines())]
+        return [head, *(line for r in self.reports for line in r.lines())]
 
 
 def soak(

@@ -1,0 +1,1 @@
+"""Trying a general at the table while it is being written."""
