@@ -1,5 +1,6 @@
 """`sgs packages`, `show` and `rules`, and the help that teaches."""
 
+import io
 import json
 import os
 import subprocess
@@ -12,6 +13,7 @@ import pytest
 from click.testing import Result
 
 from sanguosha.cli import main
+from sanguosha.cli.lazy import take_all_words
 
 Sgs = Callable[..., Result]
 
@@ -153,3 +155,20 @@ def test_bench_prints_a_table(sgs: Sgs, toy: list[str]) -> None:
     assert result.stdout.startswith("toy_roles, 5 seats, 160 cards, 24 generals; Python ")
     for row in ("calibration", "games/s, random", "moment without", "fork at an idle", "--version"):
         assert row in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("encoding", "read_as", "says"),
+    [
+        ("ascii", "utf-8", "桃源♠7、酒♥Q"),
+        ("cp1252", "utf-8", "桃源♠7、酒♥Q"),
+        ("gbk", "gbk", "桃源S7、酒HQ"),
+        ("utf-8", "utf-8", "桃源♠7、酒♥Q"),
+    ],
+)
+def test_a_pipe_of_any_encoding_takes_every_word(encoding: str, read_as: str, says: str) -> None:
+    raw = io.BytesIO()
+    pipe = io.TextIOWrapper(raw, encoding=encoding)
+    take_all_words(pipe)
+    print("桃源♠7、酒♥Q", file=pipe, flush=True)
+    assert raw.getvalue().decode(read_as).strip() == says

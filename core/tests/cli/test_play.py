@@ -28,6 +28,23 @@ def loaded() -> Loaded:
     return load_registry([toy_file.__file__], only=[])
 
 
+CURSED = '''
+from sanguosha import SelfTrick
+
+
+class Curse(SelfTrick):
+    """诅咒：出错。
+    Curse: It fails."""
+
+    async def effect(self, entry):
+        await entry.seat.draw(1)
+        raise ValueError("a curse")
+
+
+DECK = [("spade", 1 + i % 13, "curse") for i in range(60)]
+'''
+
+
 def fidgety(limit: int = 20_000) -> Iterator[str]:
     """Types a bit of everything, so that every question is answered at some time."""
     return islice(cycle(["1", "2 1", "p", "?", "3", "1", "4", "p", "5", "6", "2"]), limit)
@@ -238,6 +255,22 @@ def test_a_skill_that_raises_is_named_and_the_game_goes_on(
     told = table.text()
     assert told.count("扩展包 toy 的技能 【记恨】 出错") == 1
     assert "LookupError: no such step" in told
+
+
+def test_a_card_that_raises_ends_the_game_with_one_message(
+    sgs: Sgs, refused: Callable[..., str], tmp_path: Path
+) -> None:
+    file = tmp_path / "cursed.py"
+    file.write_text(CURSED, "utf-8")
+    result = sgs("play", "--plain", "--mod", str(file), "--mode", "sandbox", stdin="1\n" * 20)
+    assert result.exit_code == 1 and "Traceback" not in result.output
+    assert f"ValueError: a curse at {file}:11" in result.stderr and "remedy:" in result.stderr
+    assert "ValueError: a curse" in (tmp_path / "home/crashes/traceback.txt").read_text("utf-8")
+    # The record ends at the last question, so the game is there to go on with.
+    (record,) = (tmp_path / "home").glob("*.sgs")
+    assert str(record) in result.stdout
+    again = ["play", "--plain", "--mod", str(file), "--resume", str(record)]
+    assert sgs(*again, stdin="").exit_code == 0
 
 
 def test_from_the_shell(sgs: Sgs, toy: list[str]) -> None:

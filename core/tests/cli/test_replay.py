@@ -96,6 +96,22 @@ def test_the_same_seed_overwrites_no_other_game(sgs: Sgs, toy: list[str], record
     assert record.read_text("utf-8") == before
 
 
+@pytest.mark.parametrize("where", [0, 1])
+def test_nested_nonsense_is_refused(
+    refused: Refused, toy: list[str], record: Path, where: int
+) -> None:
+    lines = record.read_text("utf-8").splitlines()
+    record.write_text("\n".join([*lines[:where], "[" * 100_000]), "utf-8")
+    assert f"{record}, line {where + 1}" in refused("replay", *toy[:2], str(record))
+
+
+def test_an_editor_may_have_written_a_mark_before_the_text(
+    sgs: Sgs, toy: list[str], record: Path
+) -> None:
+    record.write_text(record.read_text("utf-8"), "utf-8-sig")
+    assert sgs("replay", *toy[:2], str(record), "--verify").exit_code == 0
+
+
 def test_other_packages_are_named(refused: Refused, record: Path) -> None:
     message = refused("replay", str(record))
     assert "package 'toy' 1 is not installed" in message

@@ -18,6 +18,7 @@ from sanguosha import (
     view_as,
 )
 from sanguosha import moments as m
+from sanguosha.record.check import faults_of
 from sanguosha.rules.control import TurnEnded
 from sanguosha.rules.delayed import judge_area
 from sanguosha.rules.turn import advance
@@ -87,6 +88,11 @@ def test_b046_converted_equipment_takes_up_its_slot(lay):
     (worn,) = t.A.equip.cards
     assert (worn.name, worn.suit, worn.printed) == ("copper_shield", Suit.HEART, salve)
     assert [skill.id for skill in t.A.skills] == ["tailor", "deflect"]
+    assert list(faults_of(t.game)) == []
+    # Moved from slot to slot it goes on as it was.
+    t.do(t.A.put([worn], t.B.equip))
+    assert t.B.equip.cards[0].name == "copper_shield" and len(t.B.skills) == 1
+    t.do(t.A.put(t.B.equip.cards, t.A.equip))
     (shield,) = t.hold(t.A, "copper_shield")
     t.play(t.A, shield)
     assert t.A.equip.cards == [shield] and t.table.discard.cards == [salve]

@@ -11,6 +11,7 @@ import click
 
 from sanguosha.cli.common import Refusal
 from sanguosha.record.file import Record, RecordError, open_record, read_record
+from sanguosha.simulation import describe
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry
@@ -48,12 +49,12 @@ def _is_over(path: Path) -> bool:
 def kind_of(path: Path) -> str:
     """What a file calls itself: "record", "seat", or "" for anything else."""
     try:
-        with path.open(encoding="utf-8") as file:
+        with path.open(encoding="utf-8-sig") as file:
             head = json.loads(file.readline())
         return str(head["sanguosha"])
     except OSError as error:
         raise Refusal(f"{path}: {error.strerror or error}", "check the path") from None
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         return ""
 
 
@@ -77,3 +78,8 @@ def open_game(record: Record, registry: Registry, path: Path, force: bool, keep:
         return open_record(record, registry, force, keep, name=str(path))
     except RecordError as error:
         raise refusal(error) from None
+    except Exception as error:
+        raise Refusal(
+            f"{path}: playing it again raised {describe(error)}",
+            "correct what is there, or leave its package out with --disable or --mod",
+        ) from error

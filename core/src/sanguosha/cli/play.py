@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
+import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from sanguosha.cli.bots import bot_factories, observers_by_id
 from sanguosha.cli.common import Refusal, SetupArgs, setup_options
 from sanguosha.cli.files import home, last_record, open_game, read
 from sanguosha.plugins.sitting import Sitting
+from sanguosha.simulation import describe
 
 if TYPE_CHECKING:
     from sanguosha.game import Game
@@ -160,7 +162,30 @@ def _screen(loaded: Loaded, id: str) -> Frontend:
 def _play_plain(sitting: Sitting) -> None:
     from sanguosha.plain.session import Session
 
-    Session(sitting, click.echo, _hear).play()
+    try:
+        Session(sitting, click.echo, _hear).play()
+    except Exception as error:
+        if sitting.strict:
+            raise
+        _tell_failure(error)
+        sys.exit(1)
+
+
+def _tell_failure(error: Exception) -> None:
+    """One message with the place and the remedy; the traceback goes to a file."""
+    text = "".join(traceback.format_exception(error))
+    path = home() / "crashes" / "traceback.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        where = f"the whole traceback is in {path}"
+    except OSError:
+        where = "--strict shows the whole traceback"
+    click.echo(f"sgs: {describe(error)}", err=True)
+    click.echo(
+        f"  remedy: correct what is there, or play without its package (--disable, --mod); {where}",
+        err=True,
+    )
 
 
 def _hear() -> str | None:

@@ -21,6 +21,7 @@ from sanguosha.record.knowledge import OMNISCIENT, SPECTATOR
 from sanguosha.record.log import seat_log
 from sanguosha.record.undo import UndoRefused, undo
 from sanguosha.record.view import View
+from sanguosha.simulation import describe as describe_error
 from sanguosha.texts import words_for
 
 if TYPE_CHECKING:
@@ -91,9 +92,12 @@ class Session:
             self._leave()
             return False
         except Exception as error:
+            # The record stays as it is: it ends at the last question, before what went wrong.
             self.catch_up()
-            self.tell("broken", error=f"{type(error).__name__}: {error}")
-            self._leave()
+            self.tell("broken", error=describe_error(error))
+            path = self.sitting.record_path
+            if path is not None and path.exists():
+                self.tell("left", file=path)
             raise
         self.catch_up()
         self._farewell(result)

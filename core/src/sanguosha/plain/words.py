@@ -82,8 +82,8 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "crash_saved": ("出错记录：{file}", "Crash record: {file}"),
     "broken": (
-        "引擎出错，对局中止：{error}",
-        "The engine failed and the game stops: {error}",
+        "规则代码出错，对局中止：{error}",
+        "The code of the rules failed and the game stops: {error}",
     ),
     "over": ("—— 游戏结束 ——", "—— The game is over ——"),
     "won": ("你赢了。", "You win."),

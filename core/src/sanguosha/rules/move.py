@@ -97,7 +97,7 @@ def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom:
     everyone = game.everyone
     seen = table.seen
     where = table.where
-    faces = CardFace in game.mods or bool(table.laid)
+    faces = CardFace in game.mods
     lines = []
     equip = False
     gone_skills: list[Card] = []
@@ -125,7 +125,9 @@ def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom:
         elif okind is JUDGE:
             table.laid.pop(card.id, None)
         card = card.printed
-        if faces and to.owner >= 0 and tkind in (HAND, EQUIP):
+        if tkind is EQUIP and part.acts_as is not None:
+            table.laid[card.id] = part.acts_as
+        if (faces or table.laid) and to.owner >= 0 and tkind in (HAND, EQUIP):
             card = game.faced(card, game.seats[to.owner])
         part.card = card
         if tkind is DRAW and bottom:

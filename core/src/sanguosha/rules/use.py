@@ -9,7 +9,7 @@ from sanguosha.content.kinds import UseContext
 from sanguosha.rules.legality import fixed_targets
 from sanguosha.rules.move import clear_processing, faces_shown, move, move_parts, to_processing
 from sanguosha.rules.trigger import fire
-from sanguosha.table.enums import EQUIP, Category, Reason
+from sanguosha.table.enums import Category, Reason
 from sanguosha.timing.move import Part
 from sanguosha.timing.use import (
     CardDeclared,
@@ -244,12 +244,9 @@ async def place_equipment(
     if len(lying) >= seat.slot_count(slot):
         replaced = await seat.choose_cards(lying, key="replace")
         parts += [Part(c, seat.equip, table.discard) for c in replaced]
-    parts.append(Part(physical, table.where[physical.id], seat.equip))
-    if card is not physical:
-        table.laid[physical.id] = card
+    acts_as = None if card is physical else card
+    parts.append(Part(physical, table.where[physical.id], seat.equip, acts_as))
     await move_parts(game, parts, reason, by)
-    if table.where[physical.id].kind is not EQUIP:
-        table.laid.pop(physical.id, None)
 
 
 async def _lay(game: Game, use: CardUse) -> None:
