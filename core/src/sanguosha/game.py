@@ -47,6 +47,9 @@ FUEL = 4000
 #: How many questions one top-level action may ask before it is thought to run in circles.
 QUESTIONS = 2000
 
+#: How many top-level actions one turn may have in a game with a limit of rounds.
+ACTIONS = 1000
+
 
 class Game(Board):
     """One game: a table, its rules, and who answers for each seat.
@@ -78,6 +81,7 @@ class Game(Board):
         self.trust = False
         self.decisions = 0
         self.questions = QUESTIONS
+        self._turn_seen, self._turn_began = -1, 0
         self._run: Coroutine[Decision, Answer, None] | None = None
         self._stop_at: int | None = None
         self._deal_table(ruleset)
@@ -164,7 +168,7 @@ class Game(Board):
                 self._apply_quarantines()
             if self._stop_at is not None and self.steps >= self._stop_at:
                 return
-            if self.round_limit is not None and self.table.round > self.round_limit:
+            if self.round_limit is not None and self._goes_on_for_ever():
                 return
             self.step_record = len(self.record)
             if self.keep != "none":
@@ -192,6 +196,14 @@ class Game(Board):
                 from sanguosha.record.check import check_table
 
                 check_table(self)
+
+    def _goes_on_for_ever(self) -> bool:
+        """Whether a game with a limit has passed it: too many rounds, or one endless turn."""
+        table = self.table
+        if self._turn_seen != table.turns:
+            self._turn_seen, self._turn_began = table.turns, self.steps
+        assert self.round_limit is not None
+        return table.round > self.round_limit or self.steps - self._turn_began > ACTIONS
 
     async def ask(self, decision: Decision) -> Answer:
         """Put a question: to the record being replayed, the seat's policy, or the outside.
@@ -382,6 +394,7 @@ class Game(Board):
         twin.strict = self.strict
         twin.questions = QUESTIONS
         twin._run, twin._stop_at = None, None
+        twin._turn_seen, twin._turn_began = -1, 0
         for rule in self.rule_skills:
             twin.rule_skills.append(rule.copy(twin, None))
         for mine, theirs in zip(self.table.seats, seats, strict=True):

@@ -188,6 +188,34 @@ async def test_undo_goes_back_to_the_last_decision(open_table, deal):
         assert app.table.board.data == data
 
 
+async def test_an_undo_is_written_down(deal, tmp_path):
+    file = tmp_path / "now.sgs"
+    sitting = deal(5, 3)
+    app = TableApp(sitting, Settings(rest=0.0), save=file)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        before = file.read_bytes()
+        await pilot.press("1", "enter")
+        await still(app, pilot)
+        assert file.read_bytes() != before
+        await pilot.press("f9")
+        await still(app, pilot)
+        assert file.read_bytes() == before
+
+
+async def test_a_skill_of_ones_own_that_asks_by_itself_says_so(open_table):
+    app = open_table(
+        FIVE.replace("sun_quan", "cao_cao", 1).replace("cao_cao, role: lord", "liu_bei, role: lord")
+    )
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        skill = next(
+            e for e in app.table.board.entries.of(Area.SKILLS) if e.pick.value == "jianxiong"
+        )
+        await pilot.press(skill.key)
+        assert "时机到了会自动询问" in seen(app)
+
+
 async def test_a_hint_shows_the_reference_bots_answer(deal):
     app = TableApp(deal(5, 3), Settings(rest=0.0))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -486,6 +514,11 @@ async def test_a_guess_at_a_role_stays_at_the_seat(open_table):
         assert "忠臣?" in seen(app)
         await pilot.press("asterisk")
         assert "反贼?" in seen(app)
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert "反?" in app.table.query_one("#seats", Lines).plain[4]
+        await pilot.resize_terminal(120, 36)
+        await pilot.pause()
         await pilot.press("asterisk", "asterisk")
         assert "?" not in app.table.query_one("#seats", Lines).plain[4]
         await pilot.press("2", "asterisk")

@@ -169,6 +169,7 @@ class Session:
             game = undo(self.game, seat, force=self.against_bots)
             self.comfort.wake()
             self._adopt(game)
+            self._write()
 
     def hint(self) -> Answer | None:
         """What the reference bot would answer."""

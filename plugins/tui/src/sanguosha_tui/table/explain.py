@@ -75,10 +75,19 @@ def _reason(board: Board, entry: Entry) -> str:
     why = asking.why_not(entry) if asking is not None else None
     if asking is None or why is None:
         return ""
+    if why.id == "no_such_skill" and _own_trigger(board, entry):
+        return board.w("asks_by_itself")
     seats_come_later = asking.decision.kind is DecisionKind.USE and not asking.picker.picks
     if why == NOT_AN_OPTION and entry.pick.kind is PickKind.SEAT and seats_come_later:
         return board.w("card_first")
     return explain(why, board.language, board.ruleset, board.names)
+
+
+def _own_trigger(board: Board, entry: Entry) -> bool:
+    """Whether it is a skill of one's own that is not used of one's own accord."""
+    own = board.me["skills"] if board.me is not None else ()
+    skill = str(entry.pick.value)
+    return entry.pick.kind is PickKind.SKILL and any(skill in (s["key"], s["id"]) for s in own)
 
 
 def why_text(board: Board, entry: Entry) -> str:
@@ -158,6 +167,8 @@ def about_seat(board: Board, index: int) -> list[Paragraph]:
         facts.append(words.word("kingdom", seat["kingdom"]))
     if seat["role"]:
         facts.append(words.role(seat["role"]))
+    elif index in board.guesses:
+        facts.append(words.role(board.guesses[index]) + "?")
     found: list[Paragraph] = [("title", "  ".join(facts))]
     numbers = [hp_bar(seat["hp"], seat["max_hp"], 10), board.w("hand", n=seat["hand_count"])]
     numbers.append(board.w("attack_range", n=seat["attack_range"]))

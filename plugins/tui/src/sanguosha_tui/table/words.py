@@ -50,6 +50,7 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "skill.status": ("状态", "status"),
     # prompts
     "waiting": ("其他角色行动中……", "Others are acting …"),
+    "waiting_for": ("{who} 的回合，其他角色行动中……", "{who}'s turn: others are acting …"),
     "game_over": ("游戏结束", "The game is over"),
     "asked_as": ("【{who}】", "[{who}] "),
     "count": ("已选 {n}/{most}", "{n}/{most} chosen"),
@@ -104,6 +105,10 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "not_now": ("现在不能选", "Not now"),
     "key_unused": ("此键现在没有作用", "This key does nothing now"),
     "card_first": ("先选牌或技能，再选目标", "choose a card or a skill first, then its target"),
+    "asks_by_itself": (
+        "此技能不需主动发动：时机到了会自动询问或生效",
+        "it is not used by hand: at its moment it asks or works by itself",
+    ),
     "pick_first": ("请先选择", "Choose first"),
     "cant_decline": ("此项必须选择，不能拒绝", "You must choose here"),
     "explaining": (
@@ -154,8 +159,8 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "rule.never": ("总不发动", "never"),
     # screens
     "log.title": (
-        "全部记录  数字=只看该座位  0=全部  Esc 返回",
-        "Full log  digit: one seat  0: all  Esc: back",
+        "全部记录  座位的键=只看该座位（再按=全部）  Esc 返回",
+        "Full log  key of a seat: only it (again: all)  Esc: back",
     ),
     "help.title": ("现在的按键", "Keys just now"),
     "menu.title": ("菜单", "Menu"),
