@@ -2,13 +2,15 @@
 
     python tests/rulebook.py        write cards, skills, modes and options in both languages
 
-``docs/rulebook/rulings.yaml`` holds the rulings on cards and skills, ``docs/rulebook/parts`` the
+``glossary/rulings.yaml`` of the terminal frontend holds the rulings on cards and skills (it shows
+them too), ``docs/rulebook/parts`` the
 pages with numbers to fill in. tests/test_rulebook.py compares the pages with this.
 """
 
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +30,7 @@ BOOK = SCENARIOS.parents[1] / "docs" / "rulebook"
 REGISTRY = build_registry()
 RULESET: Ruleset = build_ruleset(REGISTRY, Setup(players=2, by_hand=True))
 RULINGS: dict[str, dict[str, list[dict[str, Any]]]] = YAML(typ="safe").load(
-    (BOOK / "rulings.yaml").read_text("utf-8")
+    (files("sanguosha_tui") / "glossary" / "rulings.yaml").read_text("utf-8")
 )
 LANGUAGES = ("zh", "en")
 

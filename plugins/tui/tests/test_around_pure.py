@@ -142,6 +142,15 @@ def test_texts_are_searched_after_names(loaded: Loaded) -> None:
     assert search(skills, "") == skills
 
 
+def test_rulings_are_told_and_searched(loaded: Loaded) -> None:
+    cards = entries(loaded, ("card",))
+    found = search(cards, "濒死、借刀")
+    assert [e.hit.id for e in found] == ["slash"]
+    told = [text for _, text in detail(loaded, found[0].hit)]
+    assert any("转化出来的杀也计入" in t for t in told)
+    assert any("A converted Slash counts" in t for t in told)
+
+
 def test_everything_has_a_detail(loaded: Loaded) -> None:
     for kind in KINDS:
         for entry in entries(loaded, (kind,)):

@@ -42,7 +42,7 @@ def open_table(lay):
 
     def open_table(text=FIVE, people=(0,), save=None, **settings) -> TableApp:
         sitting, game = lay(text, people)
-        kept = Settings(**{"rest": 0.0, "preview": False, **settings})
+        kept = Settings(**{"rest": 0.0, "preview": False, "spare_friends": False, **settings})
         return TableApp(sitting, kept, game, save)
 
     return open_table
@@ -516,13 +516,28 @@ async def test_a_guess_at_a_role_stays_at_the_seat(open_table):
         assert "反贼?" in seen(app)
         await pilot.resize_terminal(80, 24)
         await pilot.pause()
-        assert "反?" in app.table.query_one("#seats", Lines).plain[4]
+        assert "反?" in app.table.query_one("#seats", Lines).plain[2]
         await pilot.resize_terminal(120, 36)
         await pilot.pause()
         await pilot.press("asterisk", "asterisk")
         assert "?" not in app.table.query_one("#seats", Lines).plain[4]
         await pilot.press("2", "asterisk")
         assert "其身份已知" in seen(app)
+
+
+async def test_beliefs_stand_in_the_details_of_a_seat_if_wished(open_table):
+    app = open_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        await pilot.press("question_mark", "3")
+        assert "按公开行为推测" not in seen(app)
+        app.table.menus._chosen("beliefs")
+        for _ in range(100):
+            await pilot.pause(0.02)
+            if app.table.board.beliefs:
+                break
+        await pilot.press("question_mark", "3", "3")
+        assert "按公开行为推测：反贼" in seen(app)
 
 
 async def test_leaving_stops_the_engine(deal):

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from sanguosha.content.describe import facts
 from sanguosha.content.lookup import Hit, everything
-from sanguosha_tui.terms import terms
+from sanguosha_tui.terms import rulings, terms
 
 if TYPE_CHECKING:
     from sanguosha.plugins.manager import Loaded
@@ -70,6 +70,10 @@ def _words(hit: Hit) -> tuple[str, str]:
             " ".join(f"{t.zh_name} {t.zh}" for t in texts),
             " ".join(f"{t.en_name} {t.en}" for t in texts),
         )
+    if hit.kind in ("card", "skill"):
+        zh, en = (rulings(hit.kind, hit.id, language) for language in ("zh", "en"))
+        of = thing.text
+        return " ".join((of.zh, *zh)), " ".join((of.en, *en))
     if hit.kind in ("option", "preset"):
         return thing.zh, thing.en
     text = getattr(thing, "text", None)
@@ -129,6 +133,10 @@ def detail(loaded: Loaded, hit: Hit) -> list[tuple[str, str]]:
             lines += [("", f"  {item}") for item in value]
         else:
             lines.append((label, str(value)))
+    for language in ("zh", "en"):
+        said = rulings(hit.kind, hit.id, language)
+        if said:
+            lines += [("rulings", ""), *(("", f"  · {text}") for text in said)]
     place = ruling(hit)
     if place:
         lines.append(("rule", place))

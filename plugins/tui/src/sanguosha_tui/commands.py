@@ -26,7 +26,7 @@ def serve_web(port: int, lang: str | None, debug: bool) -> None:
         from textual_serve.server import Server
     except ImportError:
         raise click.ClickException(
-            'textual-serve is not installed\n  remedy: pip install textual-serve'
+            "textual-serve is not installed\n  remedy: pip install textual-serve"
         ) from None
     command = [sys.executable, "-m", "sanguosha_tui", "play", "--frontend", "tui"]
     if lang is not None:

@@ -50,8 +50,11 @@ CHOICES = (
     Choice("auto_accept", ON_OFF),
     Choice("auto_target", ON_OFF),
     Choice("counter_own", ON_OFF),
+    Choice("rescue_enemies", ON_OFF),
+    Choice("spare_friends", ON_OFF),
     Choice("preselect", ON_OFF),
     Choice("preview", ON_OFF),
+    Choice("beliefs", ON_OFF),
     Choice("curtain", ON_OFF),
 )
 

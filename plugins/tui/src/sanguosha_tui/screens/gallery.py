@@ -22,6 +22,7 @@ LABELS = {
     "lord": "主公",
     "pack": "武将包",
     "skills": "技能",
+    "rulings": "裁定",
     "skills in English": "技能（英文）",
     "may gain": "可获得",
     "package": "扩展包",

@@ -206,6 +206,8 @@ def _chosen(board: Board) -> str:
             parts.append("、".join(group) + " → ?")
     elif picks and asking.decision.kind is DecisionKind.USE:
         parts.append(board.w("picked", what=" → ".join(board.pick_label(p) for p in picks)))
+        if asking.complete and asking.against_friend:
+            parts.append(board.w("against_friend"))
     elif picks and bounds is not None and bounds[1] > 1:
         parts.append(" ".join(board.pick_label(p) for p in picks))
     return "  ".join(parts)

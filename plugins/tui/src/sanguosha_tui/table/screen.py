@@ -202,6 +202,8 @@ class TableScreen(Orders, Screen[Session]):
         self.cursor.reset(self.board)
         self.paint()
         self.foresee()
+        if decision is not None and self.settings.beliefs:
+            self.director.believe(decision)
 
     # -- painting --------------------------------------------------------------------------------
 

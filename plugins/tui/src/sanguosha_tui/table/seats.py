@@ -178,7 +178,10 @@ def _role(board: Board, seat: dict[str, Any], put: _Putter, wide: bool) -> None:
         return
     text = short_role(role or guess, board.language) or board.w("unknown_role")
     text += "?" if guess else ""
-    put(fit(text, 3 if guess and board.zh else 2), f"role.{role}" if role else "faint" if guess else "dim")
+    put(
+        fit(text, 3 if guess and board.zh else 2),
+        f"role.{role}" if role else "faint" if guess else "dim",
+    )
 
 
 def _hp_style(seat: dict[str, Any]) -> str:

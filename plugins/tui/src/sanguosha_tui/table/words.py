@@ -105,6 +105,8 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "not_now": ("现在不能选", "Not now"),
     "key_unused": ("此键现在没有作用", "This key does nothing now"),
     "card_first": ("先选牌或技能，再选目标", "choose a card or a skill first, then its target"),
+    "belief": ("按公开行为推测：{what}", "By open deeds: {what}"),
+    "against_friend": ("对已知的队友！再按 Enter 确定", "Against a friend! Enter once more"),
     "asks_by_itself": (
         "此技能不需主动发动：时机到了会自动询问或生效",
         "it is not used by hand: at its moment it asks or works by itself",
@@ -173,6 +175,7 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "menu.quit": ("离开（已自动存档）", "Leave (it is saved)"),
     "menu.auto_accept": ("自动确定：{state}", "Accept at once: {state}"),
     "menu.preview": ("效果预览：{state}", "Preview: {state}"),
+    "menu.beliefs": ("身份推测：{state}", "Beliefs about roles: {state}"),
     "menu.curtain": ("换座遮挡：{state}", "Curtain: {state}"),
     "menu.skill": ("【{skill}】：{state}", "{skill}: {state}"),
     "on": ("开", "on"),
