@@ -326,6 +326,7 @@ class Game(Board):
         if self.on_crash is not None:
             self.on_crash(self, crash)
         self.ending = None
+        self.fuel = FUEL
         self._rewind()
         self.quarantine(crash.skill.id)
 

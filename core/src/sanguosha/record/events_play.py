@@ -26,6 +26,10 @@ _MOVES = {
         "[[{owner} 的]]{cards}置于 {to} 的武将牌上（{pile}）",
         "{cards}[[ of {owner}]] is put on the general of {to} ({pile})",
     ),
+    "put_on_draw": (
+        "{by} 将{cards}置入牌堆",
+        "{by} puts {cards} into the draw pile",
+    ),
     "to_draw": (
         "[[{owner} 的]]{cards}置入牌堆",
         "{cards}[[ of {owner}]] is put into the draw pile",

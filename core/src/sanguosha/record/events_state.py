@@ -164,6 +164,7 @@ STATE_KINDS = (
         "seat:seat position:n general:general",
         "{seat} 明置{general}",
         "{seat} shows {general}",
+        {"chosen": ("{place}的武将是{general}", "{place} plays {general}")},
     ),
     EventKind(
         "hide",

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from sanguosha.content.ruleset import Ruleset
+from sanguosha.rules.control import Runaway
 from sanguosha.rules.seat import Seat
 from sanguosha.rules.trigger import Sub, passes_of
 from sanguosha.skills.base import Skill
@@ -112,8 +113,14 @@ class TableInPlay:
             self.cache = {}
 
     def log(self, *event: Any) -> None:
-        """Write one line of the history."""
+        """Write one line of the history.
+
+        Raises `Runaway` if too much happens without a question: also where nobody listens.
+        """
         self.table.log.append(event)
+        self.fuel -= 1
+        if self.fuel < 0:
+            raise Runaway(self)  # type: ignore[arg-type]
         if self.observers:
             for observer in self.observers:
                 observer(self, event)
