@@ -1,6 +1,7 @@
 """What the conformance tests share: the content of this repository and the scenario files."""
 
 import importlib
+from functools import cache
 from pathlib import Path
 
 from sanguosha.content.core_package import core_package
@@ -23,6 +24,7 @@ def build_registry() -> Registry:
     return registry
 
 
+@cache
 def read_scenarios() -> list[tuple[str, Scenario]]:
     """Every scenario under ``tests/scenarios``, each with the text of its file."""
     return [

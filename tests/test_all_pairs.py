@@ -6,7 +6,7 @@ from conformance import build_registry
 from covering import Row, covering_array, pairs_in, pairs_of
 from sanguosha import Setup, build_ruleset
 from sanguosha.policies import random_policy
-from sanguosha.simulation import play_many
+from sanguosha.simulation import Factory, play_many
 
 REGISTRY = build_registry()
 PLAYERS = 6
@@ -29,13 +29,11 @@ def factors() -> dict[str, list[str]]:
 ROWS = covering_array(factors())
 
 
-def play(row: Row, games: int, seed: int) -> list[str]:
+def play(row: Row, games: int, seed: int, bot: Factory = random_policy) -> list[str]:
     """What went wrong in `games` games under these options."""
     setup = Setup(mode="identity", players=PLAYERS, options=row)
     found = []
-    for result in play_many(
-        build_ruleset(REGISTRY, setup), range(games), seed, [random_policy], check=True
-    ):
+    for result in play_many(build_ruleset(REGISTRY, setup), range(games), seed, [bot], check=True):
         found += [f"game {result.number} (seed {result.seed}): {e}" for e in result.errors]
         if result.stalled:
             found.append(f"game {result.number} (seed {result.seed}): not over")
@@ -64,3 +62,9 @@ def test_a_sample_plays(number: int) -> None:
 @pytest.mark.parametrize("number", range(len(ROWS)))
 def test_every_row_plays_twenty_games(number: int) -> None:
     assert play(ROWS[number], 20, number) == []
+
+
+@pytest.mark.acceptance
+@pytest.mark.parametrize("number", range(len(ROWS)))
+def test_the_rule_bot_plays_every_row(number: int) -> None:
+    assert play(ROWS[number], 3, number, REGISTRY.bots["rule"]) == []

@@ -1,4 +1,8 @@
-"""Every Python block of the pages in docs/ runs; blocks of one page share their names."""
+"""Every Python block of the pages in docs/ runs; blocks of one page share their names.
+
+A block that is a file of the reader's own package runs where the page is followed as a whole
+(sdk/tests/test_walkthroughs.py).
+"""
 
 from __future__ import annotations
 
@@ -8,7 +12,7 @@ from pathlib import Path
 import pytest
 
 DOCS = Path(__file__).parent.parent / "docs"
-FENCE = re.compile(r"^```python\n(.*?)^```", re.S | re.M)
+FENCE = re.compile(r"^```python\n(?!# (?:src|tests)/)(.*?)^```", re.S | re.M)
 PAGES = sorted(p for p in DOCS.glob("*.md") if FENCE.search(p.read_text("utf-8")))
 
 

@@ -4,9 +4,12 @@ import pytest
 from attrs import evolve
 
 from conformance import SCENARIOS, build_registry
+from sanguosha import Setup, build_ruleset
 from sanguosha.content.options import Preset
+from sanguosha.policies import random_policy
 from sanguosha.scenario import parse_file
 from sanguosha.scenario.run.runner import run_scenario
+from sanguosha.simulation import Factory, play_many
 
 REGISTRY = build_registry()
 TEXTS = [p for p in REGISTRY.presets.values() if p.id.startswith("text-")]
@@ -33,6 +36,28 @@ def test_a_preset_names_options_and_values_that_exist(preset: Preset) -> None:
             assert id.startswith(TO_COME), id
         else:
             assert option.value(value) is not None, f"{id}={value}"
+
+
+def _play(preset: Preset, games: int, bot: Factory = random_policy) -> list[str]:
+    ruleset = build_ruleset(REGISTRY, Setup(mode="identity", players=5, preset=preset.id))
+    results = list(play_many(ruleset, range(games), 4, [bot], check=True))
+    return [e for r in results for e in (*r.errors, *(["not over"] if r.stalled else []))]
+
+
+@pytest.mark.parametrize("preset", TEXTS, ids=lambda p: p.id)
+def test_a_preset_plays(preset: Preset) -> None:
+    assert _play(preset, 2) == []
+
+
+@pytest.mark.parametrize("preset", TEXTS, ids=lambda p: p.id)
+def test_the_rule_bot_copes_with_a_preset(preset: Preset) -> None:
+    assert _play(preset, 3, REGISTRY.bots["rule"]) == []
+
+
+@pytest.mark.acceptance
+@pytest.mark.parametrize("preset", TEXTS, ids=lambda p: p.id)
+def test_a_preset_plays_a_hundred_games(preset: Preset) -> None:
+    assert _play(preset, 100) == []
 
 
 @pytest.mark.parametrize("preset", TEXTS, ids=lambda p: p.id)

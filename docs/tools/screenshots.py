@@ -91,18 +91,31 @@ def shoot(app: SanguoshaApp, path: Path) -> None:
 
 
 def midgame(loaded: Loaded) -> tuple[Plan, Sitting, Game]:
-    """A game in its second round, at the play phase of the person, with a hand to choose from."""
-    plan = Plan(mode="identity", players=5, people=(0,), bots=("default",), seed=2048)
-    sitting = make_sitting(loaded, plan, "zh")
-    game = sitting.new_game()
-    bot = loaded.registry.bots["default"](1)
-    result = game.start()
-    while isinstance(result, Decision):
-        seat = game.seats[0]
-        if game.table.round >= 2 and game.at_idle_prompt and len(seat.hand.cards) >= 4:
-            return plan, sitting, game
-        result = game.answer(bot(result))
-    raise RuntimeError("the game ended too early: take another seed")
+    """A game at the play phase of the person, with much on the table and a hand to choose from."""
+    for seed in range(1, 200):
+        plan = Plan(mode="identity", players=8, people=(0,), bots=("default",), seed=seed)
+        sitting = make_sitting(loaded, plan, "zh")
+        game = sitting.new_game()
+        bot = loaded.registry.bots["default"](1)
+        result = game.start()
+        while isinstance(result, Decision) and game.table.round < 4:
+            if game.at_idle_prompt and _is_full(game):
+                return plan, sitting, game
+            result = game.answer(bot(result))
+    raise RuntimeError("no game looks good enough")
+
+
+def _is_full(game: Game) -> bool:
+    """Whether there is something to see: equipment, a judgement area, chains, a good hand."""
+    me = game.seats[0]
+    kinds = {c.name for c in me.hand.cards}
+    return (
+        len(kinds) >= 5
+        and len(game.alive) >= 7
+        and sum(len(s.equip.cards) for s in game.seats) >= 6
+        and any(s.judging.cards for s in game.seats)
+        and any(s.hp < s.max_hp for s in game.seats)
+    )
 
 
 async def table(app: SanguoshaApp, wait: Callable[[], Awaitable[None]]) -> None:

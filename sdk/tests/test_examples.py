@@ -1,5 +1,9 @@
 """The examples: each is built, installed beside the others, typed, and its own tests pass."""
 
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -43,3 +47,34 @@ def test_it_is_typed(name: str) -> None:
     path = f"{ROOT / 'core' / 'src'}:{ROOT / 'sdk' / 'src'}"
     done = run("mypy", "--strict", "src", "tests", cwd=folder, MYPYPATH=path)
     assert done.returncode == 0, done.stdout
+
+
+@pytest.fixture(scope="module")
+def wheels(tmp_path_factory) -> Path:
+    """Wheels of our own distributions, built here."""
+    found = tmp_path_factory.mktemp("wheels")
+    ours = [ROOT / "core", ROOT / "sdk", *sorted((ROOT / "plugins").glob("*/"))]
+    for project in (p for p in ours if (p / "pyproject.toml").is_file()):
+        done = run("pip", "wheel", "-q", "--no-deps", "-w", found, project, cwd=found)
+        assert done.returncode == 0, done.stderr
+    return found
+
+
+@pytest.mark.acceptance
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_it_installs_alone_beside_our_wheels(name: str, wheels: Path, tmp_path: Path) -> None:
+    """A fresh virtual environment, the example with its test extra, its own tests."""
+    subprocess.run([sys.executable, "-m", "venv", tmp_path / "venv"], check=True)
+    python = tmp_path / "venv" / "bin" / "python"
+    project = tmp_path / name
+    shutil.copytree(ROOT / "examples" / name, project)
+    clean = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"}
+
+    def do(*words: str | Path) -> None:
+        done = subprocess.run(
+            [python, "-m", *words], cwd=project, env=clean, capture_output=True, text=True
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+
+    do("pip", "install", "-q", "--find-links", wheels, f"{project}[test]")
+    do("pytest", "-q", "-o", "sanguosha_games=10")

@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from building import install, pytest_in, run
+from sanguosha_sdk.check.command import check
 from sanguosha_sdk.new.command import new
 from sanguosha_sdk.new.kinds import CARDS, SKILLS
 
@@ -52,6 +53,8 @@ def generated(tmp_path_factory) -> Generated:
         f"--junitxml={report}",
         "-o",
         "sanguosha_games=1",
+        "-k",
+        "not (skill_ and (games or replay or forks or secrets))",
         cwd=folder,
         site=site,
     )
@@ -84,6 +87,12 @@ def test_its_scenarios_and_tests_pass(case: str, generated: Generated) -> None:
 def test_it_is_typed(case: str, generated: Generated) -> None:
     assert "checked" in generated.typing or "Success" in generated.typing, generated.typing
     assert [line for line in generated.typing.splitlines() if line.startswith(f"{case}/")] == []
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_the_checker_has_nothing_to_say(case: str, generated: Generated) -> None:
+    done = CliRunner().invoke(check, [str(generated.folder / case)])
+    assert done.exit_code == 0, done.output
 
 
 @pytest.mark.parametrize("case", CASES)

@@ -7,18 +7,23 @@ calls. A game can be forked at any prompt; its record is its setup and the answe
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Coroutine, Generator, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from attrs import frozen
-
+from sanguosha.answering import (
+    Entry,
+    IllegalAnswer,
+    Policy,
+    Quarantine,
+    RecordMismatch,
+    Suspend,
+)
 from sanguosha.content.ruleset import Ruleset
 from sanguosha.decisions.base import Decision
 from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import Answer
 from sanguosha.decisions.trail import Asked, asked
-from sanguosha.decisions.why import Why
 from sanguosha.rules.board import Board
 from sanguosha.rules.control import (
     WITNESSES,
@@ -30,14 +35,11 @@ from sanguosha.rules.control import (
 )
 from sanguosha.rules.seat import Seat
 from sanguosha.rules.turn import advance
-from sanguosha.skills.base import Skill, Source, SourceKind
+from sanguosha.skills.base import Source, SourceKind
 from sanguosha.table.table import Outcome, Table
 
 if TYPE_CHECKING:
     from sanguosha.record.view import View
-
-#: A seat's player when it is a program: called with the decision, returns the answer.
-Policy = Callable[[Decision], Answer]
 
 #: How many moments may pass between two questions before the game is thought to run in circles.
 FUEL = 4000
@@ -45,47 +47,8 @@ FUEL = 4000
 #: How many questions one top-level action may ask before it is thought to run in circles.
 QUESTIONS = 2000
 
-
-class IllegalAnswer(ValueError):
-    """An answer that the rules refuse. The question stands; nothing is lost."""
-
-    def __init__(self, decision: Decision, answer: Answer, why: Why) -> None:
-        self.decision, self.answer, self.why = decision, answer, why
-        from sanguosha.texts import explain
-
-        super().__init__(
-            f"illegal answer of {decision.seat.label} to {decision.prompt.key!r}: "
-            f"{explain(why, 'en', decision.game.ruleset)}"
-        )
-
-
-class RecordMismatch(ValueError):
-    """A recorded answer does not fit the question that comes up: other rules, or a bad file."""
-
-
-@frozen
-class Quarantine:
-    """A record entry: at this idle point a skill was switched off because it had raised."""
-
-    skill: str
-    step: int
-
-
-#: What a record holds: answers in order, and quarantines between them.
-Entry = Answer | Quarantine
-
-
-class _Suspend:
-    """Hands a decision out of the coroutines and the answer back in."""
-
-    __slots__ = ("decision",)
-
-    def __init__(self, decision: Decision) -> None:
-        self.decision = decision
-
-    def __await__(self) -> Generator[Decision, Answer, Answer]:
-        answer: Answer = yield self.decision
-        return answer
+#: How many top-level actions one turn may have in a game with a limit of rounds.
+ACTIONS = 1000
 
 
 class Game(Board):
@@ -118,6 +81,7 @@ class Game(Board):
         self.trust = False
         self.decisions = 0
         self.questions = QUESTIONS
+        self._turn_seen, self._turn_began = -1, 0
         self._run: Coroutine[Decision, Answer, None] | None = None
         self._stop_at: int | None = None
         self._deal_table(ruleset)
@@ -204,7 +168,7 @@ class Game(Board):
                 self._apply_quarantines()
             if self._stop_at is not None and self.steps >= self._stop_at:
                 return
-            if self.round_limit is not None and self.table.round > self.round_limit:
+            if self.round_limit is not None and self._goes_on_for_ever():
                 return
             self.step_record = len(self.record)
             if self.keep != "none":
@@ -233,6 +197,14 @@ class Game(Board):
 
                 check_table(self)
 
+    def _goes_on_for_ever(self) -> bool:
+        """Whether a game with a limit has passed it: too many rounds, or one endless turn."""
+        table = self.table
+        if self._turn_seen != table.turns:
+            self._turn_seen, self._turn_began = table.turns, self.steps
+        assert self.round_limit is not None
+        return table.round > self.round_limit or self.steps - self._turn_began > ACTIONS
+
     async def ask(self, decision: Decision) -> Answer:
         """Put a question: to the record being replayed, the seat's policy, or the outside.
 
@@ -252,7 +224,7 @@ class Game(Board):
         else:
             policy = self.policies[decision.seat.index]
             if policy is None:
-                answer = await _Suspend(decision)
+                answer = await Suspend(decision)
             else:
                 answer = self._ask_policy(policy, decision)
         self.decisions += 1
@@ -291,7 +263,7 @@ class Game(Board):
         if not outside:
             return group.join(answers)
         group.known = answers
-        return await _Suspend(group)
+        return await Suspend(group)
 
     def _from_script(self, decision: Decision) -> Answer:
         entry = self.script.pop(0)
@@ -389,16 +361,7 @@ class Game(Board):
             seat.game = self
             for skill in seat.skills:
                 skill.game = self
-        self.rule_skills = twin.rule_skills
-        for skill in self.rule_skills:
-            skill.game = self
-        self.bus, self.mods = twin.bus, twin.mods
-        self.seat_skills = twin.seat_skills
-        self.seat_makes = twin.seat_makes
-        self.early_effects = twin.early_effects
-        self.invalidators = twin.invalidators
-        self.lasting = twin.lasting
-        self.bus_version += 1
+        self.take_over(twin)
         self.frames, self.skill_stack = [], []
         self.ignoring, self.void_armor = frozenset(), []
         self.phase_depth, self.idle_prompt = 0, False
@@ -432,21 +395,13 @@ class Game(Board):
         twin.strict = self.strict
         twin.questions = QUESTIONS
         twin._run, twin._stop_at = None, None
+        twin._turn_seen, twin._turn_began = -1, 0
         for rule in self.rule_skills:
-            twin.rule_skills.append(_copy_skill(rule, twin, None))
+            twin.rule_skills.append(rule.copy(twin, None))
         for mine, theirs in zip(self.table.seats, seats, strict=True):
-            theirs.skills = [_copy_skill(s, twin, theirs) for s in mine.skills]
+            theirs.skills = [skill.copy(twin, theirs) for skill in mine.skills]
         twin.register_all()
         return twin
-
-    def register_all(self) -> None:
-        """Let every skill on the table listen, as after a load."""
-        for skill in self.rule_skills:
-            self.register_quietly(skill)
-        for seat in self.table.seats:
-            for skill in seat.skills:
-                self.register_quietly(skill)
-        self.regate()
 
     def _keep_idle(self) -> None:
         fresh = bool(self.record) and isinstance(self.record[-1], Quarantine)
@@ -500,10 +455,6 @@ def _collector_resting() -> Iterator[None]:
     finally:
         if was_on:
             gc.enable()
-
-
-def _copy_skill(skill: Skill, game: Game, owner: Seat | None) -> Skill:
-    return skill.copy(game, owner)
 
 
 def play_out(game: Game, policies: Sequence[Policy]) -> Outcome:

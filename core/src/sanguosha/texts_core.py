@@ -10,7 +10,7 @@ from __future__ import annotations
 #: key -> (Chinese, English)
 TEXTS: dict[str, tuple[str, str]] = {
     # Why something is not legal.
-    "why.not_an_option": ("现在不能这样选择", "that can't be chosen now"),
+    "why.not_an_option": ("不在可选之列", "it is not among what can be chosen"),
     "why.too_few": ("选择的数量不足", "not enough has been chosen"),
     "why.too_many": ("选择的数量已达上限", "no more can be chosen"),
     "why.dead": ("该角色已阵亡或不在场", "that character is dead or away"),

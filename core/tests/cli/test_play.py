@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from itertools import cycle, islice
+from pathlib import Path
 
 import pytest
 from click.testing import Result
@@ -15,6 +16,7 @@ from sanguosha.plain.session import Session
 from sanguosha.plugins.manager import Loaded, load_registry
 from sanguosha.plugins.sitting import Sitting
 from sanguosha.policies import random_policy
+from sanguosha.record.file import read_record
 from sanguosha.texts import words_for
 from toys import toy as toy_file
 
@@ -24,6 +26,23 @@ Sgs = Callable[..., Result]
 @pytest.fixture(scope="module")
 def loaded() -> Loaded:
     return load_registry([toy_file.__file__], only=[])
+
+
+CURSED = '''
+from sanguosha import SelfTrick
+
+
+class Curse(SelfTrick):
+    """诅咒：出错。
+    Curse: It fails."""
+
+    async def effect(self, entry):
+        await entry.seat.draw(1)
+        raise ValueError("a curse")
+
+
+DECK = [("spade", 1 + i % 13, "curse") for i in range(60)]
+'''
 
 
 def fidgety(limit: int = 20_000) -> Iterator[str]:
@@ -92,6 +111,7 @@ def test_who_asks_what_is_legal_and_what_passing_does(loaded: Loaded) -> None:
     assert "5. 【击♣7】：可以选。" in told
     assert "【避♥Q】：现在不能选。【避】不能在出牌阶段主动使用" in told
     assert "舞女：现在不能选。不在攻击范围内：距离2，攻击范围1" in told
+    assert "〔flows.md#2.7〕" in told
     assert "向导：现在不能选。不能以自己为目标" in told
 
 
@@ -103,6 +123,13 @@ def test_numbers_go_on_and_may_be_taken_back(loaded: Loaded) -> None:
     assert "向导 对 诗人 使用【击♣7】" in told
 
 
+@pytest.mark.parametrize("typed", ["5 2", "5,2", "５，２", "5、2", "#5 #2"])
+def test_numbers_as_input_methods_type_them(loaded: Loaded, typed: str) -> None:
+    table = Table(loaded, iter(["1", typed]))
+    table.play()
+    assert "向导 对 诗人 使用【击♣7】" in table.text()
+
+
 @pytest.mark.parametrize(
     ("typed", "says"),
     [
@@ -112,6 +139,10 @@ def test_numbers_go_on_and_may_be_taken_back(loaded: Loaded) -> None:
         ("abc", "看不懂“abc”"),
         ("u", "已回到上一个决定。"),
         ("show", "没有“”"),
+        ("²", "看不懂“²”"),
+        ("? ²", "没有 ² 号"),
+        ("9" * 5000, "看不懂“" + "9" * 40 + "…”"),
+        ("\x00\x1b[2J", "看不懂“��[2J”"),
     ],
 )
 def test_what_can_not_be_typed_is_explained(loaded: Loaded, typed: str, says: str) -> None:
@@ -145,6 +176,29 @@ def test_playing_on_after_an_undo(loaded: Loaded) -> None:
     assert "已回到上一个决定。" in table.said
     said = [x for x in table.said if x.startswith("—— 第1轮")]
     assert len(said) == 1  # the history is not told again
+
+
+def test_the_record_stands_on_disk_at_each_question(loaded: Loaded, tmp_path: Path) -> None:
+    """Whatever kills the program, the game goes on from the last question."""
+    found: list[int] = []
+
+    def typed() -> Iterator[str]:
+        for line in ("1", "5 2", "1", "p"):
+            (path,) = tmp_path.iterdir()
+            found.append(read_record(path).answers)
+            yield line
+
+    Table(loaded, typed(), folder=tmp_path).play()
+    assert found[0] < found[1] < found[-1]
+
+
+def test_a_place_that_can_not_be_written_is_said_once(loaded: Loaded, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    table = Table(loaded, iter(["1", "5 2", "p"]), folder=tmp_path / "file" / "records")
+    assert not table.play()
+    said = [x for x in table.said if x.startswith("没能存到")]
+    assert len(said) == 2  # at the first question, and when the person leaves
+    assert "toy_roles-5.sgs" in said[0] and "SANGUOSHA_HOME" in said[0]
 
 
 def test_the_end_of_the_input_leaves(loaded: Loaded) -> None:
@@ -201,6 +255,22 @@ def test_a_skill_that_raises_is_named_and_the_game_goes_on(
     told = table.text()
     assert told.count("扩展包 toy 的技能 【记恨】 出错") == 1
     assert "LookupError: no such step" in told
+
+
+def test_a_card_that_raises_ends_the_game_with_one_message(
+    sgs: Sgs, refused: Callable[..., str], tmp_path: Path
+) -> None:
+    file = tmp_path / "cursed.py"
+    file.write_text(CURSED, "utf-8")
+    result = sgs("play", "--plain", "--mod", str(file), "--mode", "sandbox", stdin="1\n" * 20)
+    assert result.exit_code == 1 and "Traceback" not in result.output
+    assert f"ValueError: a curse at {file}:11" in result.stderr and "remedy:" in result.stderr
+    assert "ValueError: a curse" in (tmp_path / "home/crashes/traceback.txt").read_text("utf-8")
+    # The record ends at the last question, so the game is there to go on with.
+    (record,) = (tmp_path / "home").glob("*.sgs")
+    assert str(record) in result.stdout
+    again = ["play", "--plain", "--mod", str(file), "--resume", str(record)]
+    assert sgs(*again, stdin="").exit_code == 0
 
 
 def test_from_the_shell(sgs: Sgs, toy: list[str]) -> None:

@@ -24,6 +24,9 @@ Refused = Callable[..., str]
         (["simulate", "--option", "direction"], ["'direction'", "ID=VALUE"]),
         (["simulate", "--rules", "oficial"], ["oficial", "official"]),
         (["simulate", "--generals", "masn"], ["masn", "mason"]),
+        (["simulate", "--ban", "masn"], ["masn", "mason"]),
+        (["simulate", "--generals", "石匠"], ["石匠", "did you mean mason?"]),
+        (["simulate", "--ban", "xyzzy"], ["xyzzy", "sgs show NAME"]),
         (["simulate", "--bots", "rndom"], ["rndom", "random"]),
         (["simulate", "--bots", ","], ["no bot"]),
         (["simulate", "--players", "77"], ["77", "2-10"]),
@@ -53,6 +56,12 @@ def test_several_things_are_said_at_once(refused: Refused, toy: list[str]) -> No
     message = refused("simulate", *toy, "-p", "1", "-o", "x=y", "--packages", "nope")
     for word in ("2-10", "'x'", "'nope'"):
         assert word in message
+
+
+def test_a_misspelt_name_is_the_only_complaint(refused: Refused, toy: list[str]) -> None:
+    for words in (["--packages", "toyz"], ["--generals", "masn"]):
+        message = refused("simulate", *toy, *words)
+        assert message.count("remedy:") == 1 and "did you mean" in message
 
 
 def test_a_mode_must_be_named_if_there_are_several(refused: Refused, toy: list[str]) -> None:

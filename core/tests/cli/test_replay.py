@@ -1,6 +1,7 @@
 """`sgs replay` and taking up a saved game: records, crash records, seats' replays."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -66,6 +67,49 @@ def test_a_truncated_record_can_be_recovered(
     assert "breaks off" in message and "--recover" in message and str(record) in message
     result = sgs("replay", *toy[:2], str(record), "--recover")
     assert result.exit_code == 0 and "向导 对 诗人" in result.stdout
+
+
+def test_a_broken_record_is_played_on(
+    sgs: Sgs, refused: Refused, toy: list[str], record: Path
+) -> None:
+    text = record.read_text("utf-8")
+    record.write_text(text[: text.rindex("{") + 9], "utf-8")
+    message = refused("play", "--plain", *toy[:2], "--resume", str(record))
+    assert "--resume FILE --recover" in message
+    result = sgs("play", "--plain", *toy[:2], "--resume", str(record), "--recover", stdin="")
+    assert result.exit_code == 0 and "—— 请你决定 ——" in result.stdout
+    assert record.read_text("utf-8") == text  # written anew, whole
+    assert [p.name for p in record.parent.iterdir()] == [record.name]
+
+
+def test_resume_alone_takes_no_game_that_is_over(sgs: Sgs, toy: list[str], record: Path) -> None:
+    sgs("play", "--plain", *toy, "--seed", "2", "--spectate")
+    os.utime(record, (1, 1))
+    result = sgs("play", "--plain", *toy[:2], "--resume", stdin="")
+    assert "种子 5" in result.stdout
+
+
+def test_the_same_seed_overwrites_no_other_game(sgs: Sgs, toy: list[str], record: Path) -> None:
+    before = record.read_text("utf-8")
+    result = sgs("play", "--plain", *toy, "--seed", "5", stdin="2\n")
+    assert "toy_roles-5-2.sgs" in result.stdout
+    assert record.read_text("utf-8") == before
+
+
+@pytest.mark.parametrize("where", [0, 1])
+def test_nested_nonsense_is_refused(
+    refused: Refused, toy: list[str], record: Path, where: int
+) -> None:
+    lines = record.read_text("utf-8").splitlines()
+    record.write_text("\n".join([*lines[:where], "[" * 100_000]), "utf-8")
+    assert f"{record}, line {where + 1}" in refused("replay", *toy[:2], str(record))
+
+
+def test_an_editor_may_have_written_a_mark_before_the_text(
+    sgs: Sgs, toy: list[str], record: Path
+) -> None:
+    record.write_text(record.read_text("utf-8"), "utf-8-sig")
+    assert sgs("replay", *toy[:2], str(record), "--verify").exit_code == 0
 
 
 def test_other_packages_are_named(refused: Refused, record: Path) -> None:
@@ -145,5 +189,15 @@ def test_saving_elsewhere(sgs: Sgs, toy: list[str], tmp_path: Path) -> None:
     typed = f"1\nsave {there}\nsave {nowhere}\n"
     result = sgs("play", "--plain", *toy, "--seed", "5", stdin=typed)
     assert f"已存到 {there}。" in result.output and there.is_file()
-    assert "没能存盘" in result.output
+    assert f"没能存到 {nowhere}：" in result.output
     assert sgs("replay", *toy[:2], str(there), "--verify").exit_code == 0
+
+
+def test_resume_alone_takes_up_the_last_game_that_was_left(
+    sgs: Sgs, refused: Refused, toy: list[str]
+) -> None:
+    assert "name the file" in refused("play", "--plain", *toy, "--resume")
+    sgs("play", "--plain", *toy, "--seed", "3", stdin="1\nquit\n")
+    result = sgs("play", "--plain", *toy[:2], "--resume", stdin="quit\n")
+    assert result.exit_code == 0
+    assert "种子 3" in result.output

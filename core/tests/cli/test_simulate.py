@@ -136,3 +136,19 @@ def test_records_of_what_went_wrong_are_kept(sgs: Sgs, toy: list[str], tmp_path:
     assert str(first) in result.stderr and str(second) in result.stderr
     replayed = sgs("replay", *toy[:2], str(first))
     assert replayed.exit_code == 0 and "第1轮" in replayed.stdout
+
+
+def test_a_warning_is_said_once(sgs: Sgs, tmp_path: Path) -> None:
+    file = tmp_path / "naps.py"
+    source = "from sanguosha import Trick\n\n\nclass Nap(Trick): ...\n\n\n"
+    file.write_text(source + 'DECK = [("heart", 7, "nap")] * 60\n')
+    result = sgs("simulate", "--mod", str(file), "--mode", "sandbox", "-n", "1", "--rounds", "2")
+    assert result.stderr.count("sgs: note:") == 1
+
+
+def test_a_folder_that_can_not_be_made_is_refused(
+    refused: Callable[..., str], toy: list[str], tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    message = refused("simulate", *toy, "-n", "1", "--keep", str(tmp_path / "file" / "x"))
+    assert "--keep" in message and "remedy:" in message

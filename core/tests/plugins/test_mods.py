@@ -133,3 +133,30 @@ def forget() -> Callable[[], None]:
     for name in [n for n in sys.modules if n.startswith("sanguosha_mod_")]:
         del sys.modules[name]
     return lambda: None
+
+
+@pytest.mark.parametrize(
+    ("line", "says", "remedy"),
+    [
+        ('DECK = [("spad", 1, "nap")]', "card 1 of deck 'sleepy' has the suit 'spad'", "spade"),
+        ('DECK = [("heart", 99, "nap")]', "card 1 of deck 'sleepy' has the number 99", "1 to 13"),
+        ("DECK = [5]", "card 1 of deck 'sleepy' is 5", "(suit, number, card id)"),
+        ('G = General("mei", "梅", "wie", 4)', "of the kingdom 'wie'", "did you mean 'wei'?"),
+        ('G = General("mei", "梅", "wei", -4)', "general 'mei' has hp -4", "from 1 up"),
+        ('G = General("mei", "梅", "wei", "4")', "general 'mei' has hp '4'", "from 1 up"),
+        ('G = General("mei lan", "梅", "wei", 4)', "can't be typed", "letters, digits"),
+        ('G = General("mei", "梅", "wei", 4, ["rest"])', "has the skill 'rest'", "the class"),
+        ('TEXTS = {"option.doze": "打盹"}', "text 'option.doze' is '打盹'", "(Chinese, English)"),
+    ],
+)
+def test_a_slip_in_plain_facts_is_found(tmp_path: Path, line: str, says: str, remedy: str) -> None:
+    loaded = load(tmp_path, f"{LOOSE}\n{line}\n")
+    problem = failure(loaded, Stage.REGISTER)
+    assert says in problem.message and remedy in problem.remedy
+    assert "sleepy.py" in problem.place
+    assert "sleepy" not in loaded.registry.packages
+
+
+def test_a_kingdom_of_ones_own_needs_its_words(tmp_path: Path) -> None:
+    line = 'G = General("mei", "梅", "hill", 4)\nTEXTS = {"kingdom.hill": ("山", "Hill")}'
+    assert load(tmp_path, f"{LOOSE}\n{line}\n").problems == []

@@ -134,7 +134,7 @@ def go_on_ignoring(t):
         (see_too_much, "seen by seats that do not exist"),
         (hide_in_the_open, "lies open in discard but counts as hidden"),
         (know_nothing_of_the_pile, "without anybody who knows it"),
-        (lay_in_hand, "outside of a judgement area"),
+        (lay_in_hand, "outside of judgement areas"),
         (lend_a_pile, "pile mine of A is"),
         (leave_a_frame, "frames are left over"),
         (leave_a_skill, "skills are left at work"),

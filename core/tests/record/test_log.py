@@ -60,7 +60,7 @@ def test_each_line_names_its_ruling_or_skill(lay):
     t.play(t.A, strike, t.B)
     use, damage = seat_log(t.game, 0)
     assert (use.rule, use.card, use.seats) == ("cards.md#strike", "strike", (0, 1))
-    assert (damage.rule, damage.card) == ("flows.md §5", "strike")
+    assert (damage.rule, damage.card) == ("flows.md#5", "strike")
     assert str(damage) == damage.text
 
 
@@ -246,6 +246,9 @@ def test_every_kind_is_said_in_clean_words(kind):
          "B uses Strike ♠A"),
         ("play", {"cards": (0, -1)}, "B 发动【易货】，将【击♠A】和1张牌当【击】打出",
          "B plays Strike ♠A and 1 card as Strike by Barter"),
+        ("reveal", {}, "2号位的武将是石匠", "Seat 2 plays Mason"),
+        ("retrial", {"judged": 0}, "B 发动【易货】，将 A 的判定牌改为【击♠A】",
+         "B changes the judgement of A to Strike ♠A by Barter"),
         ("keep_generals", {"generals": ()}, "B 暗置了2张武将牌（【易货】）",
          "B keeps 2 generals face down (Barter)"),
     ],
@@ -269,6 +272,7 @@ MOVES = [
     ("put", 1, ("hand", 1, "pile", 1, 7, "barter"), "B 的【击♠A】置于 B 的武将牌上（【易货】）"),
     ("put", 1, ("draw", -1, "pile", 1, 7, "barter"), "【击♠A】置于 B 的武将牌上（【易货】）"),
     ("put", 1, ("hand", 1, "draw", -1, 2, ""), "B 的【击♠A】置入牌堆"),
+    ("put", 1, ("processing", -1, "draw", -1, 2, ""), "B 将【击♠A】置入牌堆"),
     ("death", -1, ("hand", 1, "discard", -1, 7, ""), "B 的【击♠A】置入弃牌堆"),
     ("recast", 1, ("hand", 1, "discard", -1, 7, ""), "B 重铸了【击♠A】"),
     ("reveal", 1, ("draw", -1, "processing", -1, 7, ""), "亮出【击♠A】"),

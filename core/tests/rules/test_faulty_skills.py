@@ -12,6 +12,7 @@ from sanguosha import (
     SelfTrick,
     Setup,
     Skill,
+    active,
     build_ruleset,
     cards_where,
     modify,
@@ -25,6 +26,7 @@ from sanguosha.content.core_package import core_package
 from sanguosha.decisions.base import Decision
 from sanguosha.game import Game
 from sanguosha.policies import random_policy
+from sanguosha.simulation import crash_text
 
 
 def raises(*args: Any) -> Any:
@@ -48,11 +50,11 @@ class BadModifier(Skill, locked=True):
     more = modify(mods.HandLimit, lambda self, seat: raises())
 
 
-class NotAsync(Skill, locked=True):
-    """三：忘了写异步，又出错。"""
+class BadEffect(Skill, locked=True):
+    """三：效果出错。"""
 
     @on(m.PhaseStart[Phase.DRAW])
-    def act(self, phase: Any) -> None:
+    async def act(self, phase: Any) -> None:
         raises()
 
 
@@ -62,7 +64,13 @@ class BadFilter(Skill):
     as_pebble = view_as("pebble", cards=one(cards_where(raises, "odd")))
 
 
-FAULTY = [BadCondition, BadModifier, NotAsync, BadFilter]
+class BadAnswer(Skill, locked=True):
+    """五：数值不是数。"""
+
+    more = modify(mods.HandLimit, lambda self, seat: "one")
+
+
+FAULTY = [BadCondition, BadModifier, BadEffect, BadFilter]
 
 
 def game_with(skill: type[Skill], strict: bool = False) -> Game:
@@ -110,6 +118,38 @@ def test_strict_games_raise(skill: type[Skill]) -> None:
     game.policies = [random_policy(0), random_policy(1)]
     with pytest.raises(LookupError, match="no such step"):
         game.start()
+
+
+def test_an_answer_that_the_rules_can_not_use() -> None:
+    """What a skill answers may break a sum outside of its own code: the skill is at fault."""
+    game = game_with(BadAnswer)
+    game.policies = [random_policy(0), random_policy(1)]
+    game.start()
+    assert game.table.round == 4
+    assert game.table.quarantined == ["bad_answer"]
+    assert isinstance(game.crashes[0].error, TypeError)
+    assert "test_faulty_skills.py:" in crash_text(game.ruleset, game.crashes[0])
+
+
+async def too_few(self: Any) -> None: ...
+async def cards_only(self: Any, cards: Any) -> None: ...
+def not_awaited(self: Any, phase: Any) -> None: ...
+
+
+@pytest.mark.parametrize(
+    ("decorate", "method", "says"),
+    [
+        (on(m.PhaseStart[Phase.DRAW]), too_few, "`async def too_few(self, payload)`"),
+        (on(m.PhaseStart[Phase.DRAW]), not_awaited, "no coroutine: write `async def not_awaited"),
+        (active(), cards_only, "`async def cards_only(self, cards, targets)`"),
+    ],
+)
+def test_a_method_that_can_not_be_called_is_refused_at_once(
+    decorate: Any, method: Any, says: str
+) -> None:
+    with pytest.raises(TypeError) as caught:
+        decorate(method)
+    assert says in str(caught.value)
 
 
 def test_what_is_no_skills_fault_is_raised() -> None:

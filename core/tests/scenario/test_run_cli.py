@@ -81,3 +81,10 @@ def test_check(sgs):
     result = sgs("check", ".", unknown=UNKNOWN)
     assert result.stdout.splitlines()[-1] == "2 valid, 1 not valid"
     assert result.exit_code == 2
+
+
+@pytest.mark.parametrize("command", ["run", "check"])
+def test_a_folder_without_scenarios(sgs, command):
+    result = sgs(command, ".")
+    assert result.exit_code == 2
+    assert "there is no scenario in ." in result.stderr and "remedy:" in result.stderr

@@ -73,6 +73,12 @@ def test_each_card_has_its_text_in_both_languages(kind) -> None:
     assert not any("\u4e00" <= letter <= "\u9fff" for letter in text.en_name + text.en)
 
 
+@pytest.mark.parametrize("nature", PACKAGE.natures)
+def test_each_nature_is_said_in_both_languages(nature) -> None:
+    zh, en = PACKAGE.texts[f"nature.{nature}"]
+    assert any("\u4e00" <= letter <= "\u9fff" for letter in zh) and en == nature
+
+
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.id)
 def test_each_option_says_what_its_values_mean(option) -> None:
     assert option.zh and option.en

@@ -14,7 +14,7 @@ from sanguosha.record.file import RecordError, save_game
 from sanguosha.record.knowledge import OMNISCIENT, SPECTATOR
 from sanguosha.record.stream import seat_stream
 from sanguosha_tui.catalogue import KINDS, detail, entries, pinyin, search
-from sanguosha_tui.plan import Plan, new_problem, problems_of, usual_plan
+from sanguosha_tui.plan import Plan, faults, new_problem, problems_of, usual_plan
 from sanguosha_tui.replays import GameReplay, StreamReplay, open_replay
 from sanguosha_tui.screens.end import aligned, end_table, timeline
 from sanguosha_tui.screens.setup_lines import ROWS, SetupLines
@@ -49,11 +49,11 @@ def test_what_does_not_fit_is_told_in_chinese(loaded: Loaded) -> None:
     assert [p for p in problems_of(registry, plan) if p.fatal] == []
     lines = SetupLines(registry, "zh")
     few = plan.with_(packages=("maneuvering",))
-    reason = new_problem(registry, plan, few, "zh")
+    reason = new_problem(registry, faults(registry, plan), few, "zh")
     assert "武将" in reason
     fits, said = lines.verdict(few)
     assert not fits and reason in said
-    assert new_problem(registry, few, few, "zh") == ""
+    assert new_problem(registry, faults(registry, few), few, "zh") == ""
 
 
 def test_choices_step_over_what_does_not_fit(loaded: Loaded) -> None:
@@ -123,6 +123,8 @@ def test_pinyin_without_tones_and_initials() -> None:
         ("skill", "rende", "rende"),
         ("option", "hand_reroll", "hand_reroll"),
         ("mode", "身份", "identity"),
+        ("term", "binsi", "dying"),
+        ("term", "attack range", "attack_range"),
     ],
 )
 def test_a_thing_is_found_by_name_pinyin_and_id(
@@ -138,6 +140,15 @@ def test_texts_are_searched_after_names(loaded: Loaded) -> None:
     assert found
     assert search(skills, "qqqq") == []
     assert search(skills, "") == skills
+
+
+def test_rulings_are_told_and_searched(loaded: Loaded) -> None:
+    cards = entries(loaded, ("card",))
+    found = search(cards, "濒死、借刀")
+    assert [e.hit.id for e in found] == ["slash"]
+    told = [text for _, text in detail(loaded, found[0].hit)]
+    assert any("转化出来的杀也计入" in t for t in told)
+    assert any("A converted Slash counts" in t for t in told)
 
 
 def test_everything_has_a_detail(loaded: Loaded) -> None:

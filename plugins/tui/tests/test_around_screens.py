@@ -15,6 +15,7 @@ from sanguosha.plugins.manager import Loaded
 from sanguosha_tui.app import SanguoshaApp
 from sanguosha_tui.folders import Folders
 from sanguosha_tui.plan import Plan
+from sanguosha_tui.replays import StreamReplay, open_replay
 from sanguosha_tui.screens.page import Menu
 from sanguosha_tui.screens.setup import SetupScreen
 from sanguosha_tui.screens.start import ITEMS
@@ -228,7 +229,7 @@ async def test_the_gallery_is_searched_as_one_types(loaded: Loaded, tmp_path: Pa
 async def test_history_leads_to_replays_and_back_into_play(loaded: Loaded, tmp_path: Path) -> None:
     made = app(loaded, tmp_path)
     game: Game = watched_game(loaded)
-    made.history.add(game, (2,), {})
+    made.history.add(game, (2,), Plan(people=(2,)).as_data())
     async with made.run_test(size=(80, 24)) as pilot:
         await pilot.press("5")
         await until(pilot, "HistoryScreen")
@@ -237,9 +238,13 @@ async def test_history_leads_to_replays_and_back_into_play(loaded: Loaded, tmp_p
         assert "%" in text(made)
         await pilot.press("escape")
         await until(pilot, "HistoryScreen")
-        await pilot.press("x")
+        await pilot.press("x", "s")
         await pilot.pause()
-        assert list((tmp_path / "data" / "replays").glob("*.sgs"))
+        folder = tmp_path / "data" / "replays"
+        assert '"seed":5' in (folder / "game-1.sgs").read_text(encoding="utf-8")
+        seat = open_replay(folder / "game-1-seat-3.sgs", loaded.registry)
+        assert isinstance(seat, StreamReplay) and seat.eyes == (2,)
+        assert '"seed"' not in (folder / "game-1-seat-3.sgs").read_text(encoding="utf-8")
         await pilot.press("enter")
         await until(pilot, "ReplayScreen")
         first = text(made)
@@ -316,3 +321,32 @@ async def test_the_registry_may_load_behind_the_first_frame(loaded: Loaded, tmp_
     async with made.run_test(size=(80, 24)) as pilot:
         await pilot.press("1")
         await until(pilot, "SetupScreen")
+
+
+async def test_the_palette_opens_everything(loaded: Loaded, tmp_path: Path) -> None:
+    made = app(loaded, tmp_path)
+    async with made.run_test(size=(80, 24)) as pilot:
+        await pilot.press("ctrl+p")
+        await pilot.pause(0.3)
+        await pilot.press(*"图鉴")
+        await pilot.pause(0.5)
+        await pilot.press("enter", "enter")
+        await until(pilot, "GalleryScreen")
+        made.pop_screen()
+        made.begin(Plan(mode="identity", players=5, bots=("random",), seed=1))
+        await until(pilot, "TableScreen")
+        await pilot.pause(0.5)
+        names = [c.title for c in made.get_system_commands(made.screen)]
+        assert "设置" in names and "新游戏" not in names
+        assert "请选择武将" in text(made)
+        made.open("settings")
+        await until(pilot, "SettingsScreen")
+        await pilot.press("right")
+        await pilot.pause(0.2)
+        await pilot.press("escape")
+        await until(pilot, "TableScreen")
+        await pilot.pause(0.3)
+        assert "hoose your general" in text(made)
+        await pilot.press("f10")
+        await pilot.pause(0.3)
+        assert "请选择武将" in text(made) and made.settings.language == "zh"

@@ -96,3 +96,16 @@ def test_after_an_undo_the_others_do_the_same_again(loaded: Loaded) -> None:
     while isinstance(result, Decision):
         result = again.answer(solution(result))
     assert succeeded(again)
+
+
+@pytest.mark.parametrize("exercise", catalogue("lesson"), ids=lambda e: e.id)
+def test_a_lesson_names_the_cards_it_teaches_as_they_are_printed(
+    exercise: Exercise, loaded: Loaded
+) -> None:
+    taught = exercise.scenario().rule or ""
+    if not taught.startswith("cards.md#"):
+        return
+    text = loaded.registry.kinds[taught.removeprefix("cards.md#")].text
+    for language in ("zh", "en"):
+        said = " ".join(exercise.say(language, w) for w in ("title", "intro", "goal", "outro"))
+        assert text.name(language) in said

@@ -2,9 +2,14 @@
 
 import pytest
 
-from sanguosha.decisions.pick import Pick, PickKind, card, seat, skill
+from sanguosha.decisions.pick import DECLINE, Pick, PickKind, card, seat, skill
+from sanguosha.decisions.request import Request
+from sanguosha.decisions.use import UseDecision
+from sanguosha.decisions.why import prompt
+from sanguosha.table.enums import Mode
 from sanguosha_tui.play.arranger import Arranger
 from sanguosha_tui.play.asking import Asking
+from sanguosha_tui.play.comfort import Comfort
 from sanguosha_tui.play.picker import Picker
 from sanguosha_tui.play.settings import Settings
 
@@ -86,8 +91,8 @@ def test_a_card_with_one_target_is_sent_at_once_and_a_skill_with_a_cost_is_not(l
         return asked
 
     assert press(asking(), "p").answer == (_card(game, "peach"),)
-    assert press(asking(), "s", "2").answer is not None
-    assert press(asking(auto_accept=False), "s", "2").answer is None
+    assert press(asking(), "s", "5").answer is not None
+    assert press(asking(auto_accept=False), "s", "5").answer is None
     zhiheng = press(asking(), "Z", "s")
     assert zhiheng.answer is None and zhiheng.complete
 
@@ -140,3 +145,34 @@ def test_an_unknown_pick_is_no_crash(lay):
     _, game = lay(FIVE)
     picker = Picker(game.start())
     assert not picker.take(Pick(PickKind.OPTION, "nonsense"))
+
+
+def test_an_attack_on_a_known_friend_waits_for_enter(lay):
+    _, game = lay(FIVE)
+    decision = game.start()
+    data = game.view(0).as_data()
+
+    def asking(*keys, **settings):
+        asked = Asking(decision, data, game.ruleset, Settings(**settings))
+        for key in keys:
+            assert asked.take(asked.entries.by_key(key)), key
+        return asked
+
+    lord = asking("s", "2")
+    assert lord.answer is None and lord.against_friend and lord.accept()
+    assert not asking("s", "5").against_friend and asking("s", "5").answer is not None
+    assert not asking("q", "2").against_friend
+    assert asking("s", "2", spare_friends=False).answer is not None
+
+
+@pytest.mark.parametrize(("role", "asked"), [("rebel", False), ("loyalist", True)])
+def test_nobody_is_asked_to_rescue_a_known_enemy(lay, role, asked):
+    _, game = lay(FIVE.replace("role: loyalist", f"role: {role}"))
+    game.start()
+    request = Request(frozenset({"peach"}), Mode.USE, False, ())
+    lord = UseDecision(game, game.seats[0], prompt("rescue", target=1, hp=0), request)
+    hidden = UseDecision(game, game.seats[0], prompt("rescue", target=2, hp=0), request)
+    comfort = Comfort(Settings())
+    assert comfort.answer(lord) == (None if asked else DECLINE)
+    assert comfort.answer(hidden) is None
+    assert Comfort(Settings(rescue_enemies=True)).answer(lord) is None

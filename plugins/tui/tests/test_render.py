@@ -147,6 +147,13 @@ def test_everything_can_be_explained(boards):
                 assert all(cell_len(t.plain) <= 60 for t in lines), (name, entry)
 
 
+def test_a_card_is_explained_with_its_rulings(boards):
+    board = boards(FIVE)["use"]
+    slash = next(e for e in board.entries.all if board.label(e) == "杀♠8")
+    told = "".join(t.plain.strip() for t in explain.explain_lines(board, slash, 78))
+    assert "转化出来的杀也计入每个出牌阶段一次的限制" in told
+
+
 def test_cutting_and_wrapping_count_cells():
     assert fit("曹操", 5) == "曹操 " and cell_len(fit("诸葛连弩", 5)) == 5
     assert cut("诸葛连弩", 5) == "诸葛…"

@@ -7,6 +7,9 @@ import time
 import pytest
 from textual.events import Key
 
+from sanguosha.content.ruleset import Setup, build_ruleset
+from sanguosha.plugins.manager import load_registry
+from sanguosha.plugins.sitting import Sitting
 from sanguosha.record.file import open_record, read_record
 from sanguosha.rules.control import SkillCrash
 from sanguosha_tui.play.entries import Area
@@ -39,7 +42,7 @@ def open_table(lay):
 
     def open_table(text=FIVE, people=(0,), save=None, **settings) -> TableApp:
         sitting, game = lay(text, people)
-        kept = Settings(**{"rest": 0.0, "preview": False, **settings})
+        kept = Settings(**{"rest": 0.0, "preview": False, "spare_friends": False, **settings})
         return TableApp(sitting, kept, game, save)
 
     return open_table
@@ -185,6 +188,34 @@ async def test_undo_goes_back_to_the_last_decision(open_table, deal):
         assert app.table.board.data == data
 
 
+async def test_an_undo_is_written_down(deal, tmp_path):
+    file = tmp_path / "now.sgs"
+    sitting = deal(5, 3)
+    app = TableApp(sitting, Settings(rest=0.0), save=file)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        before = file.read_bytes()
+        await pilot.press("1", "enter")
+        await still(app, pilot)
+        assert file.read_bytes() != before
+        await pilot.press("f9")
+        await still(app, pilot)
+        assert file.read_bytes() == before
+
+
+async def test_a_skill_of_ones_own_that_asks_by_itself_says_so(open_table):
+    app = open_table(
+        FIVE.replace("sun_quan", "cao_cao", 1).replace("cao_cao, role: lord", "liu_bei, role: lord")
+    )
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        skill = next(
+            e for e in app.table.board.entries.of(Area.SKILLS) if e.pick.value == "jianxiong"
+        )
+        await pilot.press(skill.key)
+        assert "时机到了会自动询问" in seen(app)
+
+
 async def test_a_hint_shows_the_reference_bots_answer(deal):
     app = TableApp(deal(5, 3), Settings(rest=0.0))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -270,6 +301,26 @@ async def test_a_curtain_falls_before_another_persons_seat_is_asked(open_table):
         assert app.screen is app.table and app.table.board.viewer == 1
 
 
+async def test_two_people_choose_their_generals_unseen_by_each_other(deal):
+    app = TableApp(deal(5, 3, people=(0, 2)), Settings(rest=0.0))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        seats = []
+        for _ in range(2):
+            if isinstance(app.screen, Curtain):
+                await pilot.press("enter")
+                await pilot.pause()
+            asking = app.table.board.asking
+            assert asking.decision.kind.value == "general"
+            assert app.table.board.viewer == asking.decision.seat.index
+            seats.append(asking.decision.seat.index)
+            await pilot.press("1", "enter")
+            await still(app, pilot)
+        assert sorted(seats) == [0, 2]
+        generals = [app.table.session.game.seats[i].generals for i in (0, 2)]
+        assert all(generals)
+
+
 async def test_a_spectator_sees_what_lies_open_or_one_seat(deal):
     app = TableApp(deal(5, 3, people=(), bot="default"), Settings(rest=0.0))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -308,6 +359,24 @@ async def test_the_game_is_saved_after_every_answer_and_resumes_at_the_same_prom
         assert again.table.board.lines
 
 
+async def test_a_game_left_at_a_joint_question_is_taken_up_at_ones_own_part(deal, tmp_path):
+    file = tmp_path / "now.sgs"
+    sitting = deal(5, 3)
+    app = TableApp(sitting, Settings(rest=0.0), save=file)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        offer = app.table.board.asking.decision.options
+    sitting.opened = open_record(read_record(file), sitting.loaded.registry)
+    again = TableApp(sitting, Settings(rest=0.0))
+    async with again.run_test(size=(80, 24)) as pilot:
+        await still(again, pilot)
+        decision = again.table.board.asking.decision
+        assert decision.seat.index == 0 and decision.options == offer
+        await pilot.press("1", "enter")
+        await still(again, pilot)
+        assert again.table.board.asking.decision.prompt.key != decision.prompt.key
+
+
 async def test_a_skill_that_raises_is_named_and_the_game_goes_on(open_table):
     app = open_table()
     async with app.run_test(size=(80, 24)) as pilot:
@@ -320,6 +389,52 @@ async def test_a_skill_that_raises_is_named_and_the_game_goes_on(open_table):
         assert "ZeroDivisionError" in seen(app) and "standard" in seen(app)
 
 
+_FAULTY = '''
+from sanguosha import General, Package, Skill, active
+
+
+class Faulty(Skill):
+    """故障：出牌阶段，你可以除以零。
+    Faulty: In your play phase you may divide by zero."""
+
+    @active()
+    async def divide(self, cards, targets):
+        1 / 0
+
+
+PACKAGE = Package(
+    id="faulty", version="1", generals={"faulty": [General("bug", "虫", "wei", 4, [Faulty])]}
+)
+'''
+
+
+async def test_a_real_crash_leaves_the_game_playable(tmp_path):
+    file = tmp_path / "faulty.py"
+    file.write_text(_FAULTY, encoding="utf-8")
+    loaded = load_registry([file])
+    setup = Setup(mode="identity", players=3, seed=2, extra={"seats": {0: {"general": "bug"}}})
+    rules = build_ruleset(loaded.registry, setup)
+    sitting = Sitting(loaded, rules, 2, (0,), [loaded.registry.bots["default"]], folder=tmp_path)
+    app = TableApp(sitting, Settings(rest=0.0, preview=False))
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _ in range(30):
+            await still(app, pilot)
+            asking = app.table.board.asking
+            if asking.natural:
+                break
+            await pilot.press("space" if asking.can_decline else "enter")
+        entry = app.table.board.entries.of(Area.SKILLS)[0]
+        await pilot.press(entry.key, "enter")
+        await still(app, pilot)
+        assert "故障" in seen(app) and "faulty" in seen(app)
+        asking = app.table.board.asking
+        assert asking.natural
+        assert "故障(无效)" in seen(app)
+        await pilot.press("space")
+        await still(app, pilot)
+        assert list((tmp_path / "crashes").iterdir())
+
+
 async def test_a_preview_tells_the_effect_if_nobody_answers(open_table):
     app = open_table(preview=True, auto_accept=False)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -330,7 +445,7 @@ async def test_a_preview_tells_the_effect_if_nobody_answers(open_table):
             if app.table.board.foreseen:
                 break
         assert "诸葛亮 体力-1" in app.table.board.foreseen
-        assert "将会：" in seen(app)
+        assert "若无人响应：" in seen(app)
 
 
 async def test_the_palette_offers_the_legal_answers(open_table):
@@ -399,10 +514,30 @@ async def test_a_guess_at_a_role_stays_at_the_seat(open_table):
         assert "忠臣?" in seen(app)
         await pilot.press("asterisk")
         assert "反贼?" in seen(app)
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert "反?" in app.table.query_one("#seats", Lines).plain[2]
+        await pilot.resize_terminal(120, 36)
+        await pilot.pause()
         await pilot.press("asterisk", "asterisk")
         assert "?" not in app.table.query_one("#seats", Lines).plain[4]
         await pilot.press("2", "asterisk")
         assert "其身份已知" in seen(app)
+
+
+async def test_beliefs_stand_in_the_details_of_a_seat_if_wished(open_table):
+    app = open_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        await pilot.press("question_mark", "3")
+        assert "按公开行为推测" not in seen(app)
+        app.table.menus._chosen("beliefs")
+        for _ in range(100):
+            await pilot.pause(0.02)
+            if app.table.board.beliefs:
+                break
+        await pilot.press("question_mark", "3", "3")
+        assert "按公开行为推测：反贼" in seen(app)
 
 
 async def test_leaving_stops_the_engine(deal):

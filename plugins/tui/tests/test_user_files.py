@@ -35,6 +35,11 @@ def test_settings_are_written_at_once_and_read_again(tmp_path: Path) -> None:
     file.watch(lambda: heard.append(file.settings.language))
     file.change(language="en", rest=0.8, skills={"jianxiong": "always"})
     assert heard == ["en"]
+    assert not file.changed
+    file.settings.sort = "suit"
+    assert file.changed
+    file.save()
+    assert not file.changed
     again = SettingsFile(tmp_path)
     assert again.trouble is None
     assert again.settings == file.settings

@@ -117,15 +117,18 @@ class SetupArgs:
         except ValueError as error:
             raise Refusal(f"--deck: {error}", "e.g. --deck standard*2,peach=12") from None
 
-    def ruleset(self, registry: Registry) -> Ruleset:
-        """The checked and frozen rules. Raises `Refusal` with every reason at once."""
+    def ruleset(self, registry: Registry, quiet: bool = False) -> Ruleset:
+        """The checked and frozen rules; warnings are written to stderr unless `quiet`.
+
+        Raises `Refusal` with every reason at once.
+        """
         from sanguosha.content.ruleset import SetupError, build_ruleset
 
         try:
             ruleset = build_ruleset(registry, self.setup(registry))
         except SetupError as error:
             raise Refusal(problems_text(error.problems)) from None
-        for warning in ruleset.warnings:
+        for warning in () if quiet else ruleset.warnings:
             click.echo(f"sgs: note: {problems_text([warning])}", err=True)
         return ruleset
 

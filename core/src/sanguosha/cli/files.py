@@ -11,6 +11,7 @@ import click
 
 from sanguosha.cli.common import Refusal
 from sanguosha.record.file import Record, RecordError, open_record, read_record
+from sanguosha.simulation import describe
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry
@@ -27,22 +28,33 @@ def home() -> Path:
 
 
 def last_record() -> Path:
-    """The newest record in the folder of records. Raises `Refusal` if there is none."""
-    found = sorted(home().glob("*.sgs"), key=lambda p: (p.stat().st_mtime, p.name))
-    if not found:
-        raise Refusal(f"no game was left in {home()}", "name the file: --resume FILE")
-    return found[-1]
+    """The newest record in the folder of records of a game that is not over.
+
+    Raises `Refusal` if there is none.
+    """
+    for path in sorted(home().glob("*.sgs"), key=lambda p: (-p.stat().st_mtime, p.name)):
+        if not _is_over(path):
+            return path
+    raise Refusal(f"no game was left in {home()}", "name the file: --resume FILE")
+
+
+def _is_over(path: Path) -> bool:
+    """Whether a record ends with an outcome; one that can't be read is left to be complained of."""
+    try:
+        return read_record(path, recover=True).outcome is not None
+    except RecordError:
+        return False
 
 
 def kind_of(path: Path) -> str:
     """What a file calls itself: "record", "seat", or "" for anything else."""
     try:
-        with path.open(encoding="utf-8") as file:
+        with path.open(encoding="utf-8-sig") as file:
             head = json.loads(file.readline())
         return str(head["sanguosha"])
     except OSError as error:
         raise Refusal(f"{path}: {error.strerror or error}", "check the path") from None
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, RecursionError):
         return ""
 
 
@@ -66,3 +78,8 @@ def open_game(record: Record, registry: Registry, path: Path, force: bool, keep:
         return open_record(record, registry, force, keep, name=str(path))
     except RecordError as error:
         raise refusal(error) from None
+    except Exception as error:
+        raise Refusal(
+            f"{path}: playing it again raised {describe(error)}",
+            "correct what is there, or leave its package out with --disable or --mod",
+        ) from error

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import codecs
 import importlib
+import io
+import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -19,6 +22,12 @@ class LazyGroup(click.Group):
         super().__init__(*args, **kwargs)
         self.entries = dict(commands)
         self._plugin_commands: dict[str, click.Command] | None = None
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        """Run the command, in an output that takes every word of it."""
+        for stream in (sys.stdout, sys.stderr):
+            take_all_words(stream)
+        return super().main(*args, **kwargs)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The engine's commands as they are listed, then those of plugins by name."""
@@ -64,3 +73,34 @@ class LazyGroup(click.Group):
             for problem in plugins.problems:
                 click.echo(str(problem), err=True)
         return self._plugin_commands
+
+
+def take_all_words(stream: Any) -> None:
+    """Let a pipe or file with a narrow encoding take what is written.
+
+    One that knows Chinese (GBK has no suit signs) keeps its encoding, with letters for what it
+    lacks; any other would lose everything and is written in UTF-8.
+    """
+    if not isinstance(stream, io.TextIOWrapper):
+        return
+    try:
+        "三国杀".encode(stream.encoding)
+    except (LookupError, UnicodeEncodeError):
+        stream.reconfigure(encoding="utf-8")
+    else:
+        stream.reconfigure(errors=_LETTERS)
+
+
+#: The name of the error handler that writes suits as scenario files do.
+_LETTERS = "sanguosha.letters"
+_SUITS = {"♠": "S", "♥": "H", "♣": "C", "♦": "D"}
+
+
+def _letters(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    lost = error.object[error.start : error.end]
+    return "".join(_SUITS.get(sign, "?") for sign in lost), error.end
+
+
+codecs.register_error(_LETTERS, _letters)

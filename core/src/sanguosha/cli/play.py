@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
+import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,7 @@ from sanguosha.cli.bots import bot_factories, observers_by_id
 from sanguosha.cli.common import Refusal, SetupArgs, setup_options
 from sanguosha.cli.files import home, last_record, open_game, read
 from sanguosha.plugins.sitting import Sitting
+from sanguosha.simulation import describe
 
 if TYPE_CHECKING:
     from sanguosha.game import Game
@@ -50,6 +52,7 @@ GAME = frozenset(("setup", "seat", "spectate", "bots", "resume"))
     help="Take up a game again from its record, or the last one that was left.",
 )
 @click.option("--force", is_flag=True, help="Resume although other packages are installed.")
+@click.option("--recover", is_flag=True, help="Resume where a broken file is still sound.")
 @click.option("--no-save", is_flag=True, help="Write no record at the end or when you leave.")
 @click.option("--observe", multiple=True, metavar="ID", help="Let an observer follow the game.")
 @click.pass_context
@@ -64,6 +67,7 @@ def play(
     frontend: str,
     resume: str | None,
     force: bool,
+    recover: bool,
     no_save: bool,
     observe: tuple[str, ...],
 ) -> None:
@@ -84,11 +88,12 @@ def play(
     loaded = args.content.load()
     run: Frontend = _play_plain if plain else _screen(loaded, frontend)
     given = frozenset(n for n in ctx.params if _is_given(ctx, n)) | args.given
-    opened = None
+    opened = source = None
     menu = run is not _play_plain and (resume == LAST or not given & GAME)
     if resume is not None and not menu:
-        path = last_record() if resume == LAST else Path(resume)
-        opened = open_game(read(path), loaded.registry, path, force, "step")
+        source = last_record() if resume == LAST else Path(resume)
+        record = read(source, recover)
+        opened = open_game(record, loaded.registry, source, force, "step")
         ruleset, seed = opened.ruleset, opened.table.rng.seed
     else:
         seed = _seed(args)
@@ -106,6 +111,7 @@ def play(
         strict=args.content.strict,
         folder=None if no_save else home(),
         opened=opened,
+        source=source,
         observers=observers_by_id(loaded, observe),
         given=given,
         report=lambda text: click.echo(f"sgs: {text}", err=True),
@@ -144,7 +150,7 @@ def _screen(loaded: Loaded, id: str) -> Frontend:
             installed = ", ".join(sorted(known)) or "none"
             raise Refusal(f"there is no frontend {id!r}", f"installed: {installed}; or --plain")
         return known[id]
-    if not sys.stdout.isatty():
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
         return _play_plain
     if len(known) == 1:
         return next(iter(known.values()))
@@ -156,7 +162,30 @@ def _screen(loaded: Loaded, id: str) -> Frontend:
 def _play_plain(sitting: Sitting) -> None:
     from sanguosha.plain.session import Session
 
-    Session(sitting, click.echo, _hear).play()
+    try:
+        Session(sitting, click.echo, _hear).play()
+    except Exception as error:
+        if sitting.strict:
+            raise
+        _tell_failure(error)
+        sys.exit(1)
+
+
+def _tell_failure(error: Exception) -> None:
+    """One message with the place and the remedy; the traceback goes to a file."""
+    text = "".join(traceback.format_exception(error))
+    path = home() / "crashes" / "traceback.txt"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        where = f"the whole traceback is in {path}"
+    except OSError:
+        where = "--strict shows the whole traceback"
+    click.echo(f"sgs: {describe(error)}", err=True)
+    click.echo(
+        f"  remedy: correct what is there, or play without its package (--disable, --mod); {where}",
+        err=True,
+    )
 
 
 def _hear() -> str | None:

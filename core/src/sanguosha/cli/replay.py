@@ -13,7 +13,7 @@ from sanguosha.cli.files import kind_of, open_game, read, refusal
 from sanguosha.record.file import Record, RecordError, verify
 from sanguosha.record.knowledge import OMNISCIENT
 from sanguosha.record.log import seat_log
-from sanguosha.record.stream import parse_stream, seat_stream
+from sanguosha.record.stream import read_stream, seat_stream
 from sanguosha.simulation import crash_text
 
 if TYPE_CHECKING:
@@ -163,7 +163,7 @@ def _seat_replay(
             "a seat's replay holds no seed and can't be played again", "verify the full record"
         )
     try:
-        stream = parse_stream(file.read_text(encoding="utf-8"), str(file), recover)
+        stream = read_stream(file, recover)
     except RecordError as error:
         raise refusal(error) from None
     lines = stream.lines(lang, _words_for(stream, content))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from sanguosha.cli.common import Content, content_options
+from sanguosha.cli.common import Content, Refusal, content_options
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry
@@ -93,7 +93,7 @@ def check(paths: Sequence[Path], content: Content) -> None:
               2   a file is not valid
     """
     registry = content.load().registry
-    files = list(_files(paths))
+    files = _files(paths)
     invalid = 0
     for path in files:
         _, problems = _read(path, registry)
@@ -104,13 +104,20 @@ def check(paths: Sequence[Path], content: Content) -> None:
     sys.exit(2 if invalid else 0)
 
 
-def _files(paths: Sequence[Path]) -> Iterator[Path]:
-    """The files named, and those of the folders named, in order."""
+def _files(paths: Sequence[Path]) -> list[Path]:
+    """The files named, and those of the folders named, in order.
+
+    Raises `Refusal` for a folder without any: nothing would be tested, and pass.
+    """
+    files: list[Path] = []
     for path in paths:
-        if path.is_dir():
-            yield from sorted(path.rglob(f"*{SUFFIX}"))
-        else:
-            yield path
+        found = sorted(path.rglob(f"*{SUFFIX}")) if path.is_dir() else [path]
+        if not found:
+            raise Refusal(
+                f"there is no scenario in {path}", f"scenario files are called something{SUFFIX}"
+            )
+        files += found
+    return files
 
 
 def _read(path: Path, registry: Registry) -> tuple[list[Scenario], list[Problem]]:

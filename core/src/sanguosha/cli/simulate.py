@@ -46,7 +46,7 @@ class Run:
         """Play these games here."""
         return iter(
             play_many(
-                self.args.ruleset(loaded.registry),
+                self.args.ruleset(loaded.registry, quiet=True),
                 numbers,
                 self.args.seed,
                 bot_factories(loaded.registry, self.bots),
@@ -116,7 +116,11 @@ def simulate(
     if observe and jobs > 1:
         raise Refusal("observers follow games of one process only", "leave --jobs out")
     observers = observers_by_id(loaded, observe)
-    run.play(loaded, [])  # refuses bad input before anything is counted
+    # Bad input is refused before anything is counted.
+    args.ruleset(loaded.registry)
+    bot_factories(loaded.registry, bots)
+    if keep is not None:
+        _make(keep)
     tally = Tally()
     began = time.monotonic()
     if jobs == 1:
@@ -140,6 +144,14 @@ def simulate(
             click.echo(f"sgs: … and {len(lines) - SHOWN} more", err=True)
     if tally.troubles:
         sys.exit(1)
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        why = error.strerror or error
+        raise Refusal(f"--keep {folder}: {why}", "name a folder that can be written") from None
 
 
 def _in_processes(run: Run, numbers: Sequence[int], jobs: int) -> Iterator[GameResult]:

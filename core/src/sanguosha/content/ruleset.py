@@ -135,10 +135,10 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         if p in registry.general_packs
         for g in registry.general_packs[p]
     }
+    for g in (*setup.generals, *setup.bans):
+        if g not in registry.generals:
+            problems.append(unknown(registry, "general", g))
     if setup.generals:
-        for g in setup.generals:
-            if g not in registry.generals:
-                problems.append(unknown(registry, "general", g))
         generals = {g: registry.generals[g] for g in setup.generals if g in registry.generals}
     generals = {g: v for g, v in sorted(generals.items()) if g not in setup.bans}
     rules: list[type[RuleSkill]] = list(mode.rules)
@@ -170,6 +170,9 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
     _derive(ruleset)
     ruleset.pool = drawable(ruleset)
     found = [*setup_problems(registry, ruleset, decks), *mode.problems(setup, ruleset)]
+    if any(p.id in ("unknown_pack", "unknown_general") for p in problems):
+        # What a misspelt name leaves out is missed only because of it.
+        found = [p for p in found if p.id not in _SHORTAGES]
     problems += [p for p in found if p.fatal]
     ruleset.warnings += [p for p in found if not p.fatal]
     if problems:
@@ -189,12 +192,27 @@ def _in_play(registry: Registry, setup: Setup, packs: list[str]) -> list[str]:
     )
 
 
+#: Problems of a table for which there is not enough of something.
+_SHORTAGES = frozenset(("no_deck", "deck_too_small", "too_few_generals", "small_offers"))
+
+#: Where ids of a kind are listed.
+_LISTED = {
+    "general": "`sgs show NAME` tells a general's id",
+    "option": "see `sgs rules`",
+    "preset": "see `sgs rules --presets`",
+}
+
+
 def unknown(registry: Registry, kind: str, id: str) -> Problem:
-    """The problem of an unknown id, with the nearest known ones."""
+    """The problem of an unknown id, with the nearest known ones; a general's name is one too."""
     near: list[str] = []
-    for name in ("deck", "general pack", "alias") if kind == "pack" else (kind,):
-        near += registry.nearest(name, id)
-    hint = "did you mean " + ", ".join(near) + "?" if near else "see `sgs packages`"
+    if kind == "general":
+        near = [g.id for _, g in sorted(registry.generals.items()) if id in (g.zh, g.en)]
+    if not near:
+        for name in ("deck", "general pack", "alias") if kind == "pack" else (kind,):
+            near += registry.nearest(name, id)
+    listed = _LISTED.get(kind, "see `sgs packages`")
+    hint = "did you mean " + ", ".join(near) + "?" if near else listed
     return Problem(f"unknown_{kind}", f"there is no {kind} {id!r}", hint, zh=f"没有“{id}”")
 
 
@@ -205,11 +223,13 @@ def settle_options(registry: Registry, setup: Setup, problems: list[Problem]) ->
     """
     options = {o.id: o.default for o in registry.options.values()}
     preset = registry.presets.get(setup.preset)
+    given: dict[str, str] = {}
     if preset is not None:
-        options.update({k: v for k, v in preset.values.items() if k in options})
+        # A preset may name options of packages that are not installed.
+        given = {k: v for k, v in preset.values.items() if k in options}
     elif setup.preset != "official":
         problems.append(unknown(registry, "preset", setup.preset))
-    for id, value in setup.options.items():
+    for id, value in (*given.items(), *setup.options.items()):
         option = registry.options.get(id)
         if option is None:
             problems.append(unknown(registry, "option", id))

@@ -62,6 +62,13 @@ class Decision:
         """What the asked seat may know: the only window a bot or a screen needs."""
         return self.game.view(self.seat.index)
 
+    @property
+    def rule(self) -> str:
+        """Where the rule book says why this is asked, e.g. "flows.md#7.1"."""
+        from sanguosha.record.rulings import prompt_rule
+
+        return prompt_rule(self.prompt, self.game.ruleset)
+
     def next(self, picks: Answer = ()) -> Step:
         """The legal next picks after `picks` (themselves legal), and whether they may end here."""
         raise NotImplementedError

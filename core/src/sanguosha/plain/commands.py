@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 #: Lines of history that `log` shows.
 LOG_LINES = 20
 
+#: How much of a line that means nothing is said back.
+ECHO = 40
+
 
 class Leave(Exception):
     """The person leaves, or the input has ended."""
@@ -48,7 +51,9 @@ def show(session: Session, menu: Menu) -> None:
     prompt = menu.decision.prompt
     said = prompt_text(menu.decision, session.language)
     name = session.words.skill(prompt.skill) if prompt.skill else ""
-    session.say(said if name in said else f"{name} {said}")
+    # A prompt that names the skill itself leaves the brackets out.
+    asked = said if name.strip("【】") in said else f"{name} {said}"
+    session.say(asked[:1].upper() + asked[1:])
     if menu.picks:
         session.tell("chosen", picks=" ".join(menu.chosen()))
         for key in _NEXT:
@@ -92,8 +97,9 @@ def _obey(session: Session, menu: Menu, line: str) -> Answer | None:
     word = word.lower()
     if not line:
         return None
-    if word.lstrip("#").isdigit():
-        _numbers(session, menu, line)
+    words = _split(line)
+    if words and _number(words[0].lstrip("#")) is not None:
+        _numbers(session, menu, words)
     elif word in ("p", "pass", "过", "不"):
         return _pass(session, menu)
     elif word in ("u", "undo"):
@@ -103,7 +109,7 @@ def _obey(session: Session, menu: Menu, line: str) -> Answer | None:
     elif word == "table":
         session.show_table()
     elif word == "log":
-        for text in session.history(int(rest) if rest.isdigit() else LOG_LINES):
+        for text in session.history(_number(rest.strip()) or LOG_LINES):
             session.say(text)
     elif word == "show":
         session.look_up(rest)
@@ -115,17 +121,35 @@ def _obey(session: Session, menu: Menu, line: str) -> Answer | None:
         session.tell("help")
         show(session, menu)
     else:
-        session.tell("what", text=line)
+        _unheard(session, line)
     return None
 
 
-def _numbers(session: Session, menu: Menu, line: str) -> None:
+def _split(line: str) -> list[str]:
+    """A line's words; Chinese input methods type commas of their own between numbers."""
+    for comma in ",，、":
+        line = line.replace(comma, " ")
+    return line.split()
+
+
+def _number(word: str) -> int | None:
+    """A number that could be in a menu, in ordinary or full-width digits."""
+    return int(word) if word.isdecimal() and len(word) < 7 else None
+
+
+def _unheard(session: Session, text: str) -> None:
+    short = text if len(text) <= ECHO else text[:ECHO] + "…"
+    session.tell("what", text="".join(c if c.isprintable() else "�" for c in short))
+
+
+def _numbers(session: Session, menu: Menu, words: list[str]) -> None:
     """Pick one thing after another; the first that can't be picked stops and is explained."""
-    for word in line.replace(",", " ").replace("，", " ").split():
-        if not word.isdigit():
-            session.tell("what", text=word)
+    for word in words:
+        number = _number(word.lstrip("#"))
+        if number is None:
+            _unheard(session, word)
             return
-        item = menu.item(int(word))
+        item = menu.item(number)
         if item is None:
             _no_such_number(session, menu, word)
             return
@@ -139,10 +163,12 @@ def _numbers(session: Session, menu: Menu, line: str) -> None:
 
 
 def _no_such_number(session: Session, menu: Menu, word: str) -> None:
-    if word.isdigit() and int(word) in menu.taken:
+    number = _number(word)
+    if number is not None and number in menu.taken:
         session.tell("taken", n=word)
     else:
-        session.tell("no_number", n=word, last=max((i.number for i in menu.items), default=0))
+        last = max((i.number for i in menu.items), default=0)
+        session.tell("no_number", n=word[:ECHO], last=last)
 
 
 def _pass(session: Session, menu: Menu) -> Answer | None:
@@ -166,13 +192,15 @@ def _undo(session: Session, menu: Menu) -> None:
 def _explain(session: Session, menu: Menu, rest: str) -> None:
     """Why things can't be picked, or what a thing that can does."""
     if not rest:
+        session.say(f"〔{menu.decision.rule}〕")
         for greyed in menu.greyed:
             _explain_item(session, menu, greyed)
         if not menu.greyed:
             session.tell("nothing_greyed")
         return
-    for word in rest.split():
-        item = menu.item(int(word)) if word.isdigit() else None
+    for word in _split(rest):
+        number = _number(word)
+        item = None if number is None else menu.item(number)
         if item is None:
             _no_such_number(session, menu, word)
         else:

@@ -21,6 +21,7 @@ from sanguosha.record.knowledge import OMNISCIENT, SPECTATOR
 from sanguosha.record.log import seat_log
 from sanguosha.record.undo import UndoRefused, undo
 from sanguosha.record.view import View
+from sanguosha.simulation import describe as describe_error
 from sanguosha.texts import words_for
 
 if TYPE_CHECKING:
@@ -56,6 +57,8 @@ class Session:
         self.told = len(self.game.table.log)
         #: The table has gone back to an idle point; the history starts anew from there.
         self.rewound = False
+        #: Whether it was said that the record can't be kept while the game is played.
+        self.warned = False
 
     # -- words ----------------------------------------------------------------------------------
 
@@ -83,14 +86,18 @@ class Session:
             result = self.sitting.begin(self.game)
             while isinstance(result, Decision):
                 self.catch_up()
+                self._keep()
                 result = self._turn_of_person(result)
         except Leave:
             self._leave()
             return False
         except Exception as error:
+            # The record stays as it is: it ends at the last question, before what went wrong.
             self.catch_up()
-            self.tell("broken", error=f"{type(error).__name__}: {error}")
-            self._leave()
+            self.tell("broken", error=describe_error(error))
+            path = self.sitting.record_path
+            if path is not None and path.exists():
+                self.tell("left", file=path)
             raise
         self.catch_up()
         self._farewell(result)
@@ -196,7 +203,7 @@ class Session:
         try:
             path = self.sitting.save_crash(game, crash)
         except OSError as problem:
-            self.tell("not_saved", why=problem)
+            self.tell("crash_not_saved", why=problem.strerror or problem)
         else:
             if path is not None:
                 self.tell("crash_saved", file=path)
@@ -209,11 +216,24 @@ class Session:
         try:
             path = self.sitting.save(self.game, Path(name) if name else None)
         except OSError as error:
-            self.tell("not_saved", why=error.strerror or error)
+            self._not_saved(name, error)
             return None
         if path is not None:
             self.tell("saved", file=path)
         return path
+
+    def _keep(self) -> None:
+        """Write the record at each question, so that nothing is lost when the program is killed."""
+        try:
+            self.sitting.save(self.game)
+        except OSError as error:
+            if not self.warned:
+                self._not_saved("", error)
+            self.warned = True
+
+    def _not_saved(self, name: str, error: OSError) -> None:
+        place = name or self.sitting.record_path
+        self.tell("not_saved", file=place, why=error.strerror or error)
 
     # -- what the person looks at ---------------------------------------------------------------
 

@@ -61,7 +61,15 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "undone": ("已回到上一个决定。", "Back at your last decision."),
     "saved": ("已存到 {file}。", "Saved to {file}."),
-    "not_saved": ("没能存盘：{why}", "It could not be saved: {why}"),
+    "not_saved": (
+        "没能存到 {file}：{why}。用 save 文件 存到别处，或用环境变量 SANGUOSHA_HOME 换一个文件夹。",
+        "It could not be saved to {file}: {why}. Type save FILE to save elsewhere, or name another "
+        "folder with the environment variable SANGUOSHA_HOME.",
+    ),
+    "crash_not_saved": (
+        "没能写下出错记录：{why}",
+        "The crash record could not be written: {why}",
+    ),
     "left": (
         "对局没有打完。继续：sgs play --plain --resume {file}",
         "The game is not over. Go on with: sgs play --plain --resume {file}",
@@ -74,8 +82,8 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "crash_saved": ("出错记录：{file}", "Crash record: {file}"),
     "broken": (
-        "引擎出错，对局中止：{error}",
-        "The engine failed and the game stops: {error}",
+        "规则代码出错，对局中止：{error}",
+        "The code of the rules failed and the game stops: {error}",
     ),
     "over": ("—— 游戏结束 ——", "—— The game is over ——"),
     "won": ("你赢了。", "You win."),

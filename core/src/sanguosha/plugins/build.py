@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from sanguosha.content.core_package import core_package
+from sanguosha.content.facts import mistakes
 from sanguosha.content.package import API_VERSION, Package
 from sanguosha.content.registry import Clash, Registry
 from sanguosha.plugins.discover import Source
@@ -74,6 +75,11 @@ def _register_all(
 
 def _register(plugins: Plugins, registry: Registry, source: Source, package: Package) -> None:
     try:
+        wrong = next(mistakes(package, registry.texts), None)
+        if wrong is not None:
+            place = _place_of_hook(plugins, source)
+            plugins.fail(source, Stage.REGISTER, wrong.message, place, wrong.remedy, package.id)
+            return
         registry.add(package)
     except Clash as clash:
         place = place_of_object(thing_of(package, clash.kind, clash.id))

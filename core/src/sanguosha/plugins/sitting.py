@@ -48,12 +48,15 @@ class Sitting:
     folder: Path | None = None
     #: A game taken up again from its record.
     opened: Game | None = None
+    #: The file that the opened game came from: it is written again if it lies in `folder`.
+    source: Path | None = None
     observers: Mapping[str, Observer] = field(factory=dict)
     #: What the command line named ("mode", "seed", "lang", "resume" …): a screen with a menu of its
     #: own opens that if no game was asked for.
     given: frozenset[str] = frozenset()
     #: Where complaints about packages and observers go.
     report: Callable[[str], None] | None = None
+    _record_path: Path | None = field(default=None, init=False)
 
     def new_game(self) -> Game:
         """The game to play, new or taken up again, with bots at their seats; see `begin`."""
@@ -80,10 +83,24 @@ class Sitting:
 
     @property
     def record_path(self) -> Path | None:
-        """Where the record of this game goes if nobody says otherwise."""
-        if self.folder is None:
-            return None
-        return self.folder / f"{self.ruleset.setup.mode}-{self.seed}.sgs"
+        """Where the record of this game goes if nobody says otherwise.
+
+        Never the file of another game, though the seed be the same.
+        """
+        if self.folder is not None and self._record_path is None:
+            self._record_path = self._own_path(self.folder)
+        return self._record_path
+
+    def _own_path(self, folder: Path) -> Path:
+        if self.source is not None and self.source.resolve().parent == folder.resolve():
+            return self.source
+        name = f"{self.ruleset.setup.mode}-{self.seed}"
+        free = folder / f"{name}.sgs"
+        number = 2
+        while free.exists():
+            free = folder / f"{name}-{number}.sgs"
+            number += 1
+        return free
 
     def save(self, game: Game, path: Path | None = None) -> Path | None:
         """Write the game's record; None if there is no place for it. Raises OSError."""

@@ -137,5 +137,5 @@ def _knowledge(game: Game) -> Iterator[str]:
         if kind is DRAW and not mask:
             yield f"card {id} in the draw pile has an entry without anybody who knows it"
     for id in table.laid:
-        if table.where[id].kind is not JUDGE:
-            yield f"card {id} acts as {table.laid[id]!r} outside of a judgement area"
+        if table.where[id].kind not in (JUDGE, EQUIP):
+            yield f"card {id} acts as {table.laid[id]!r} outside of judgement areas and slots"

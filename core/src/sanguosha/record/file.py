@@ -147,7 +147,7 @@ def write_record(game: Game, path: Path) -> None:
 def read_record(path: Path, recover: bool = False) -> Record:
     """Read a record file. Raises `RecordError`, also for a file that is not there."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
         why = error.strerror or str(error)
         raise RecordError(f"can't be read: {why}", "Check the path", str(path)) from None
@@ -169,7 +169,7 @@ def parse_record(text: str, name: str = "record", recover: bool = False) -> Reco
         place = f"{name}, line {number}"
         try:
             ended = _read_line(record, json.loads(line))
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
             if recover:
                 return record
             last = number == len(lines)
@@ -212,7 +212,7 @@ def _header(lines: list[str], name: str) -> Record:
             versions=dict(head["packages"]),
             prepared=bool(head.get("prepared", False)),
         )
-    except (ValueError, KeyError, TypeError, IndexError) as error:
+    except (ValueError, KeyError, TypeError, IndexError, RecursionError) as error:
         if isinstance(error, RecordError):
             raise
         raise RecordError(
@@ -243,7 +243,7 @@ def _broken(record: Record, message: str, place: str) -> RecordError:
     count = record.answers
     return RecordError(
         f"{message}; {count} answers before it are sound",
-        "Open it with recover (`sgs replay --recover`) to go on from there",
+        "Open it with --recover (`sgs play --plain --resume FILE --recover`) to go on from there",
         place,
         count,
     )
@@ -315,7 +315,8 @@ def _same_versions(record: Record, registry: Registry, name: str) -> None:
     if others:
         raise RecordError(
             "written with other packages: " + "; ".join(others),
-            "Install those versions, or force it: the game may then come out differently",
+            "Install those versions (a single file: --mod FILE.py), or take it with --force: the "
+            "game may then come out differently",
             name,
             record.answers,
         )

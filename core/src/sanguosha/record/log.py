@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sanguosha.record.events import EVENTS, EventKind, Moved, redact
+from sanguosha.record.rulings import skill_rule
 from sanguosha.texts import Words, words_for
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class _Teller:
         """The ruling: that of the card or skill at work, else the flow's."""
         ruleset = self.words.ruleset
         if kind.id in ("skill", "active") and skill:
-            return f"skills.md#{skill}"
+            return skill_rule(skill, ruleset)
         if ruleset is not None and card in ruleset.kinds and kind.id in ("use", "play", "delayed"):
             return ruleset.kinds[card].rule
         return kind.rule
@@ -156,6 +157,14 @@ class _Teller:
             return "conducted"
         return "nobody" if args["source"] < 0 else ""
 
+    def _reveal(self, args: dict[str, Any]) -> str:
+        """Where generals are never hidden they are not shown either, but chosen."""
+        ruleset = self.words.ruleset
+        if ruleset is None or "hidden_generals" in ruleset.mode.provides:
+            return ""
+        args["place"] = self.words.text("word.seat", {"n": args["seat"] + 1})
+        return "chosen"
+
     def _judge(self, args: dict[str, Any]) -> str:
         args["reason"] = self.words.option(args["reason"])
         return ""
@@ -167,6 +176,7 @@ _VARIANTS: dict[str, Callable[[_Teller, dict[str, Any]], str]] = {
     "play": _Teller._use,
     "skill": _Teller._skill,
     "damage": _Teller._damage,
+    "reveal": _Teller._reveal,
     "judge": _Teller._judge,
     "judged": _Teller._judge,
     "turn_over": lambda t, a: "up" if a["face_up"] else "",
@@ -216,7 +226,7 @@ def _move_variant(
     if zone == "pile":
         return "to_pile"
     if zone == "draw":
-        return "to_draw"
+        return "put_on_draw" if owner < 0 <= by else "to_draw"
     if zone == "discard":
         return "" if origin == "processing" else "to_discard"
     return "removed" if zone == "removed" else "other"

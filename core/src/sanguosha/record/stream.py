@@ -148,13 +148,13 @@ def seat_stream(game: Game, seat: int, pictures: bool = True) -> SeatStream:
     return stream
 
 
-def read_stream(path: Path) -> SeatStream:
+def read_stream(path: Path, recover: bool = False) -> SeatStream:
     """Read a seat's replay from a file. Raises `RecordError`."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise RecordError(f"can't be read: {error}", "Check the path", str(path)) from None
-    return parse_stream(text, str(path))
+    return parse_stream(text, str(path), recover)
 
 
 def parse_stream(text: str, name: str = "seat replay", recover: bool = False) -> SeatStream:
@@ -165,20 +165,20 @@ def parse_stream(text: str, name: str = "seat replay", recover: bool = False) ->
     for number, line in enumerate(lines[1:], 2):
         try:
             ended = _read_line(stream, json.loads(line)) or ended
-        except (ValueError, KeyError, TypeError) as error:
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
             if recover:
                 return stream
             raise RecordError(
                 f"the file breaks off or is damaged here ({error}); {len(stream.events)} events "
                 "before it are sound",
-                "Open it with recover (`sgs replay --recover`) to watch these",
+                "Open it with --recover (`sgs replay FILE --recover`) to watch these",
                 f"{name}, line {number}",
                 len(stream.choices),
             ) from None
     if not ended and not recover:
         raise RecordError(
             f"the file breaks off after {len(stream.events)} events: its end line is missing",
-            "Open it with recover (`sgs replay --recover`) to watch these",
+            "Open it with --recover (`sgs replay FILE --recover`) to watch these",
             name,
             len(stream.choices),
         )

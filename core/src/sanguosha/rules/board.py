@@ -43,7 +43,7 @@ class Board(SkillBoard):
     # -- cards ----------------------------------------------------------------------------------
 
     def laid_as(self, card: Card) -> AnyCard:
-        """What a card in a judgement area acts as."""
+        """What a card in a judgement area (or a slot) acts as."""
         return self.table.laid.get(card.id, card)
 
     def has_delayed(self, seat: Seat, name: str) -> bool:

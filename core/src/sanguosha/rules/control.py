@@ -68,7 +68,8 @@ def culprit(error: BaseException, game: Game) -> Skill | None:
 
     Conditions, modifiers and filters run outside of effects, wherever the rules or a screen ask
     for them. The traceback tells whose they are (the innermost function that was given a skill),
-    at no cost as long as nothing raises.
+    at no cost as long as nothing raises. Where the rules themselves can't use what a skill
+    answered, it is the skill that they have at hand.
     """
     from sanguosha.rules.trigger import Sub
     from sanguosha.skills.base import Skill
@@ -84,5 +85,9 @@ def culprit(error: BaseException, game: Game) -> Skill | None:
             if isinstance(value, Skill) and value.game is game:
                 found = value
                 break
+        if trace.tb_next is None:
+            at_hand = frame.f_locals.get("skill")
+            if isinstance(at_hand, Skill) and at_hand.game is game:
+                found = at_hand
         trace = trace.tb_next
     return found

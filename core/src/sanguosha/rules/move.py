@@ -120,10 +120,14 @@ def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom:
         if okind is EQUIP:
             equip = True
             gone_skills.append(card)
+            if tkind is not EQUIP:
+                table.laid.pop(card.id, None)
         elif okind is JUDGE:
             table.laid.pop(card.id, None)
         card = card.printed
-        if faces and to.owner >= 0 and tkind in (HAND, EQUIP):
+        if tkind is EQUIP and part.acts_as is not None:
+            table.laid[card.id] = part.acts_as
+        if (faces or table.laid) and to.owner >= 0 and tkind in (HAND, EQUIP):
             card = game.faced(card, game.seats[to.owner])
         part.card = card
         if tkind is DRAW and bottom:

@@ -323,7 +323,10 @@ class SkillBoard(TableInPlay):
         return until is not Until.END_OF_PHASE or what is None or skill.source.during >= what
 
     def faced(self, card: Card, seat: Seat) -> Card:
-        """How a printed card shows while `seat` holds it (红颜, 武神)."""
+        """How a printed card shows while `seat` holds it (红颜, 武神; converted equipment)."""
+        worn = self.table.laid.get(card.id)
+        if worn is not None:
+            return Card(card.id, worn.kind, worn.suit, worn.number, card)
         for skill, fn in self.mods.get(CardFace, ()):
             if skill.owner is not seat:
                 continue
@@ -338,3 +341,25 @@ class SkillBoard(TableInPlay):
         for zone in (seat.hand, seat.equip):
             zone.cards = [self.faced(c.printed, seat) for c in zone.cards]
         self.touch()
+
+    def register_all(self) -> None:
+        """Let every skill on the table listen, as after a load."""
+        for skill in self.rule_skills:
+            self.register_quietly(skill)
+        for seat in self.table.seats:
+            for skill in seat.skills:
+                self.register_quietly(skill)
+        self.regate()
+
+    def take_over(self, twin: SkillBoard) -> None:
+        """Take another board's skills, as they listen and modify there, for one's own."""
+        self.rule_skills = twin.rule_skills
+        for skill in self.rule_skills:
+            skill.game = self  # type: ignore[assignment]
+        self.bus, self.mods = twin.bus, twin.mods
+        self.seat_skills = twin.seat_skills
+        self.seat_makes = twin.seat_makes
+        self.early_effects = twin.early_effects
+        self.invalidators = twin.invalidators
+        self.lasting = twin.lasting
+        self.bus_version += 1

@@ -216,10 +216,12 @@ async def resolve_entry(game: Game, entry: TargetEntry) -> None:
 async def _equip(game: Game, use: CardUse) -> None:
     """Put the equipment into its slot; what lay there goes to the discard pile."""
     seat = next(t.seat for t in use.targets if not t.removed)
-    card = use.card.cards[0]
-    if game.table.where[card.id] is not game.table.processing or not seat.alive:
+    cards = use.card.cards
+    # In a slot lies one card: what is made of none or of several finds no place there.
+    if len(cards) != 1 or game.table.where[cards[0].id] is not game.table.processing:
         return
-    await place_equipment(game, seat, card, Reason.EQUIP, use.user)
+    if seat.alive:
+        await place_equipment(game, seat, use.card, Reason.EQUIP, use.user)
 
 
 async def place_equipment(
@@ -227,6 +229,7 @@ async def place_equipment(
 ) -> None:
     """`card` goes into its slot of `seat`, replacing what lies there if the slot is full.
 
+    A converted card lies there as what it acts as, until it leaves the equipment areas.
     With several slots of one kind `seat` says what is replaced. Nothing happens if the slot is
     abolished.
     """
@@ -241,7 +244,8 @@ async def place_equipment(
     if len(lying) >= seat.slot_count(slot):
         replaced = await seat.choose_cards(lying, key="replace")
         parts += [Part(c, seat.equip, table.discard) for c in replaced]
-    parts.append(Part(physical, table.where[physical.id], seat.equip))
+    acts_as = None if card is physical else card
+    parts.append(Part(physical, table.where[physical.id], seat.equip, acts_as))
     await move_parts(game, parts, reason, by)
 
 

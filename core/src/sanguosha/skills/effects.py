@@ -6,6 +6,7 @@ question, the log, the screen and the bots need; the effect itself is a short as
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Awaitable, Callable
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
@@ -183,6 +184,22 @@ class ModifyEffect(Effect):
         self.fn = fn
 
 
+def _check_method(fn: Callable[..., Any], takes: tuple[str, ...]) -> None:
+    """Refuse a method of an effect that could never be awaited or called.
+
+    Raises TypeError with the line to write.
+    """
+    if not inspect.isfunction(fn) or fn.__name__ == "<lambda>":
+        return
+    wanted = f"async def {fn.__name__}({', '.join(takes)})"
+    if not inspect.iscoroutinefunction(fn):
+        raise TypeError(f"{fn.__qualname__} is no coroutine: write `{wanted}`")
+    try:
+        inspect.signature(fn).bind(*takes)
+    except TypeError:
+        raise TypeError(f"{fn.__qualname__} takes other arguments: write `{wanted}`") from None
+
+
 def on(
     *moments: Moment[P],
     when: Callable[[Any, P], Any] | None = None,
@@ -212,6 +229,7 @@ def on(
     """
 
     def decorate(fn: Callable[[Any, P], Awaitable[None]]) -> OnEffect:
+        _check_method(fn, ("self", "payload"))
         return OnEffect(
             moments,
             fn,
@@ -246,6 +264,7 @@ def active(
     def decorate(
         fn: Callable[[Any, list[Card], list[Seat]], Awaitable[None]],
     ) -> ActiveEffect:
+        _check_method(fn, ("self", "cards", "targets"))
         return ActiveEffect(fn, discard or cards, targets, limit, when, discard is not None)
 
     return decorate

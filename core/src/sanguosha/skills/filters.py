@@ -5,7 +5,7 @@ A filter is at once the test, the zones it allows and the reason shown when it r
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, overload
 
 from sanguosha.decisions.why import Why, why
@@ -28,43 +28,78 @@ if TYPE_CHECKING:
     from sanguosha.skills.base import Skill
     from sanguosha.table.card import Card
 
-CARDS_OF_SEAT = frozenset((HAND, EQUIP))
+CARDS_OF_SEAT = (HAND, EQUIP)
+
+#: None passes every card.
+CardTest = Callable[["Card"], bool] | None
 
 
 class CardFilter:
-    """A test on one card. `&`, `|` and `~` combine; `zones` says where the card may lie."""
+    """A test on one card, for each area that it may lie in. `&`, `|` and `~` combine.
 
-    __slots__ = ("reason", "test", "zones")
+    `zones` are the areas that are allowed. What combines filters keeps the areas apart: of
+    `(hand & red) | equipped` a black hand card is not one, and `~hand` is the equipment.
+    """
+
+    __slots__ = ("places", "reason")
 
     def __init__(
         self,
-        test: Callable[[Card], bool] | None,
+        test: CardTest,
         reason: str,
-        zones: frozenset[ZoneKind] = CARDS_OF_SEAT,
+        zones: Iterable[ZoneKind] = CARDS_OF_SEAT,
     ) -> None:
-        self.test = test
+        self.places: dict[ZoneKind, CardTest] = dict.fromkeys(zones, test)
         self.reason = reason
-        self.zones = zones
 
     def __call__(self, card: Card) -> bool:
-        return self.test is None or self.test(card)
+        return any(test is None or test(card) for test in self.places.values())
 
     def __and__(self, other: CardFilter) -> CardFilter:
-        mine, theirs = self.test, other.test
-        zones = self.zones & other.zones
-        if mine is None:
-            return CardFilter(theirs, other.reason, zones)
-        if theirs is None:
-            return CardFilter(mine, self.reason, zones)
-        return CardFilter(lambda c: mine(c) and theirs(c), f"{self.reason}+{other.reason}", zones)
+        mine, theirs = self.places, other.places
+        places = {zone: _both(mine[zone], theirs[zone]) for zone in mine if zone in theirs}
+        if all(test is None for test in mine.values()):
+            return _laid_out(places, other.reason)
+        if all(test is None for test in theirs.values()):
+            return _laid_out(places, self.reason)
+        return _laid_out(places, f"{self.reason}+{other.reason}")
 
     def __or__(self, other: CardFilter) -> CardFilter:
-        return CardFilter(
-            lambda c: self(c) or other(c), f"{self.reason}|{other.reason}", self.zones | other.zones
-        )
+        places = dict(self.places)
+        for zone, test in other.places.items():
+            places[zone] = _either(places[zone], test) if zone in places else test
+        return _laid_out(places, f"{self.reason}|{other.reason}")
 
     def __invert__(self) -> CardFilter:
-        return CardFilter(lambda c: not self(c), f"not {self.reason}", self.zones)
+        places: dict[ZoneKind, CardTest] = {}
+        for zone in CARDS_OF_SEAT:
+            if zone not in self.places:
+                places[zone] = None
+            elif (test := self.places[zone]) is not None:
+                places[zone] = _not(test)
+        return _laid_out(places, f"not {self.reason}")
+
+
+def _laid_out(places: dict[ZoneKind, CardTest], reason: str) -> CardFilter:
+    made = CardFilter(None, reason, ())
+    made.places = places
+    return made
+
+
+def _both(mine: CardTest, theirs: CardTest) -> CardTest:
+    if mine is None or theirs is None:
+        return theirs if mine is None else mine
+    return lambda card: mine(card) and theirs(card)
+
+
+def _either(mine: CardTest, theirs: CardTest) -> CardTest:
+    if mine is None or theirs is None:
+        return None
+    return lambda card: mine(card) or theirs(card)
+
+
+def _not(test: Callable[[Card], bool]) -> CardTest:
+    return lambda card: not test(card)
 
 
 class SeatFilter:
@@ -90,8 +125,8 @@ class SeatFilter:
 
 
 any_card = CardFilter(None, "any_card")
-hand = CardFilter(None, "hand", frozenset((HAND,)))
-equipped = CardFilter(None, "equipped", frozenset((EQUIP,)))
+hand = CardFilter(None, "hand", (HAND,))
+equipped = CardFilter(None, "equipped", (EQUIP,))
 red = CardFilter(lambda c: c.color is RED, "red")
 black = CardFilter(lambda c: c.color is BLACK, "black")
 spade = CardFilter(lambda c: c.suit is SPADE, "spade")
@@ -180,26 +215,27 @@ class CardSpec:
         if self.pile is not None:
             pile = owner.piles.get(self.pile)
             return [c for c in pile.cards if flt(c)] if pile else []
-        test, zones = flt.test, flt.zones
-        cards = usable if HAND in zones else []
-        if EQUIP in zones:
-            cards = [*cards, *owner.equip.cards]
-        return list(cards) if test is None else [c for c in cards if test(c)]
+        found: list[Card] = []
+        places = flt.places
+        for zone, cards in ((HAND, usable), (EQUIP, owner.equip.cards)):
+            if zone in places:
+                test = places[zone]
+                found += cards if test is None else [c for c in cards if test(c)]
+        return found
 
     def enough(self, skill: Skill, usable: list[Card], count: int) -> bool:
         """Whether at least `count` (1 or more) cards of the owner pass; looks no further."""
         if self.pile is not None:
             return len(self.candidates(skill, usable)) >= count
-        test, zones = self.filter.test, self.filter.zones
-        for where in (
-            usable if HAND in zones else (),
-            skill.owner.equip.cards if EQUIP in zones else (),
-        ):
-            for card in where:
-                if test is None or test(card):
-                    count -= 1
-                    if count < 1:
-                        return True
+        places = self.filter.places
+        for zone, cards in ((HAND, usable), (EQUIP, skill.owner.equip.cards)):
+            if zone in places:
+                test = places[zone]
+                for card in cards:
+                    if test is None or test(card):
+                        count -= 1
+                        if count < 1:
+                            return True
         return False
 
     def refusal(self) -> Why:

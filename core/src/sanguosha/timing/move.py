@@ -9,19 +9,20 @@ from sanguosha.timing.moment import Moment
 
 if TYPE_CHECKING:
     from sanguosha.rules.seat import Seat
-    from sanguosha.table.card import Card
+    from sanguosha.table.card import AnyCard, Card
     from sanguosha.table.zone import Zone
 
 
 class Part:
-    """One card of a batch: from zone, to zone."""
+    """One card of a batch: from zone, to zone; `acts_as`: what it is in a slot, if converted."""
 
-    __slots__ = ("card", "origin", "to")
+    __slots__ = ("acts_as", "card", "origin", "to")
 
-    def __init__(self, card: Card, origin: Zone, to: Zone) -> None:
+    def __init__(self, card: Card, origin: Zone, to: Zone, acts_as: AnyCard | None = None) -> None:
         self.card = card
         self.origin = origin
         self.to = to
+        self.acts_as = acts_as
 
 
 class MoveBatch:

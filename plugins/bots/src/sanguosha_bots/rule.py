@@ -16,7 +16,7 @@ from sanguosha.decisions.simple import (
     OrderDecision,
 )
 from sanguosha.decisions.use import UseDecision
-from sanguosha_bots import answer, choose, play
+from sanguosha_bots import answer, choose, eyes, play
 from sanguosha_bots.lore import lore_of
 from sanguosha_bots.mind import Mind
 from sanguosha_bots.trial import Trials
@@ -58,6 +58,13 @@ class RuleBot:
             self._minds[seat.index] = mind
         mind.refresh()
         return mind
+
+    def beliefs(self, decision: Decision) -> list[dict[str, float]] | None:
+        """For each seat the probability of each role, as the asked seat may conclude from what
+        lies open; None in a mode without roles to guess."""
+        mind = self.mind(decision)
+        belief = mind.watch.update(decision.game)
+        return None if belief is None else belief.roles(eyes.known_roles(mind.me))
 
     def __call__(self, decision: Decision) -> Answer:
         """A legal answer to any decision."""

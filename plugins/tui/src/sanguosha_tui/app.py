@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from textual.app import App
+from textual.app import SystemCommand
 from textual.binding import Binding, BindingType
 
 from sanguosha_tui.folders import Folders, user_folders
+from sanguosha_tui.games import GameApp, TableFactory
 from sanguosha_tui.history import History
-from sanguosha_tui.plan import LastSetup, Plan, make_sitting, plan_of
-from sanguosha_tui.play.settings import Settings
+from sanguosha_tui.plan import LastSetup, Plan, plan_of
 from sanguosha_tui.progress import Progress
-from sanguosha_tui.saves import SaveError, Saves
+from sanguosha_tui.saves import Saves
 from sanguosha_tui.screens.page import Page
-from sanguosha_tui.screens.start import StartScreen
+from sanguosha_tui.screens.start import ITEMS, StartScreen
 from sanguosha_tui.settings import SettingsFile
 from sanguosha_tui.words import say
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from textual.screen import Screen
 
-    from sanguosha.game import Game
     from sanguosha.plugins.manager import Loaded
     from sanguosha.plugins.sitting import Sitting
     from sanguosha_tui.exercises import Exercise
 
-#: Makes a table's screen (see `table.screen.TableScreen`): sitting, game, where to save, settings.
-TableFactory = Callable[..., "Screen[Any]"]
+#: What the command palette opens over any screen, a game too.
+ANYWHERE = ("gallery", "packages", "settings", "help", "quit")
 
 
 def usual_table(sitting: Sitting, **given: Any) -> Screen[Any]:
@@ -40,7 +38,7 @@ def usual_table(sitting: Sitting, **given: Any) -> Screen[Any]:
     return TableScreen(sitting, **given)
 
 
-class SanguoshaApp(App[None]):
+class SanguoshaApp(GameApp):
     """Everything a person sees in the terminal.
 
     :param loaded: the registry, or a function that loads it (called in a worker while the start
@@ -54,6 +52,7 @@ class SanguoshaApp(App[None]):
     ENABLE_COMMAND_PALETTE = True
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+q", "quit", show=False, priority=True),
+        Binding("f10", "other_language", show=False),
     ]
 
     def __init__(
@@ -81,11 +80,7 @@ class SanguoshaApp(App[None]):
         self._waiting: Callable[[], None] | None = None
         if language and language != self.settings.language:
             self.settings.language = language
-
-    @property
-    def settings(self) -> Settings:
-        """The settings in force. Change them with `change`."""
-        return self.file.settings
+        self._shown_language = self.settings.language
 
     def say(self, key: str, **args: Any) -> str:
         """Words in the language of the screens."""
@@ -126,6 +121,11 @@ class SanguoshaApp(App[None]):
     def _not_loaded(self, why: str) -> None:
         self.notify(self.say("load_failed", why=why), severity="error", timeout=30, markup=False)
 
+    def on_unmount(self) -> None:
+        """The table changes settings too: what was changed in a game left this way is kept."""
+        if self.file.changed:
+            self.file.save()
+
     def when_loaded(self, action: Callable[[], None]) -> None:
         """Do something as soon as the registry is there."""
         if self.loaded is not None:
@@ -157,9 +157,14 @@ class SanguoshaApp(App[None]):
 
     def _settings_changed(self) -> None:
         self._show_theme()
+        language = self.settings.language
         for screen in self.screen_stack:
             if isinstance(screen, Page):
                 screen.redo()
+            elif language != self._shown_language and hasattr(screen, "menus"):
+                # A table: its log and names are worded anew.
+                screen.menus.set_language(language)
+        self._shown_language = language
 
     def _show_theme(self) -> None:
         if self.settings.theme in self.available_themes:
@@ -180,6 +185,13 @@ class SanguoshaApp(App[None]):
         """What a mode is called."""
         known = self.loaded.registry.modes.get(mode) if self.loaded is not None else None
         return (known.text.name(self.settings.language) or mode) if known is not None else mode
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """The lines of the command palette that hold everywhere; the table adds its own."""
+        items = ITEMS if isinstance(screen, StartScreen) else ANYWHERE
+        for id in items:
+            yield SystemCommand(self.say(f"menu.{id}"), "", partial(self.open, id))
+        yield SystemCommand(self.say("set.language"), "F10", self.action_other_language)
 
     # -- going places ---------------------------------------------------------------------------
 
@@ -270,116 +282,3 @@ class SanguoshaApp(App[None]):
                 self.screen.finished(exercise, succeeded(game))
 
         self.push_screen(ExerciseTable(course, self.settings), over)
-
-    # -- games ----------------------------------------------------------------------------------
-
-    def begin(self, plan: Plan) -> None:
-        """A new game of a plan; asks first if another one waits to be finished."""
-        self._unless_saved(lambda: self._begin(plan))
-
-    def _unless_saved(self, action: Callable[[], None]) -> None:
-        """Do something that gives the saved game up, after asking if there is one."""
-        if not self.saves.exists:
-            action()
-            return
-        from sanguosha_tui.screens.dialogs import ChooseDialog
-
-        def decide(answer: str | None) -> None:
-            if answer == "yes":
-                action()
-
-        lines = [("yes", self.say("yes"), "", ""), ("no", self.say("no"), "", "")]
-        text = self.say("replace_ask")
-        self.push_screen(ChooseDialog(self.say("replace_title"), lines, "no", text), decide)
-
-    def _begin(self, plan: Plan) -> None:
-        assert self.loaded is not None
-        seeded = plan.seeded()
-        sitting = make_sitting(self.loaded, seeded, self.settings.language, self.tell)
-        self.play(seeded, sitting)
-
-    def resume(self) -> None:
-        """Go on with the saved game."""
-        assert self.loaded is not None
-        try:
-            plan, sitting, game = self.saves.resume(self.loaded, self.settings.language, self.tell)
-        except SaveError as error:
-            self.tell(self.say(error.key, **error.args_))
-            return
-        self.play(plan, sitting, game, fresh=False)
-
-    def play(
-        self, plan: Plan, sitting: Sitting, game: Game | None = None, *, fresh: bool = True
-    ) -> None:
-        """Sit down at a table. `fresh`: its saved game begins here."""
-        self.loaded = sitting.loaded
-        sitting.language = self.settings.language
-        path: Path | None = None
-        try:
-            path = self.saves.begin(plan) if fresh else self.saves.path
-            if game is not None and game.pending is not None:
-                self.saves.write(game)
-        except OSError as error:
-            self.tell(self.say("not_written", file=str(self.saves.path), why=str(error)))
-        screen = self.table(sitting, game=game, save=path, settings=self.settings)
-
-        def over(result: Any) -> None:
-            self._after(plan, sitting, result)
-
-        self.push_screen(screen, over)
-
-    def _after(self, plan: Plan, sitting: Sitting, result: Any) -> None:
-        """A game was left, or is over."""
-        # The table changes settings too (the order of the hand, rules of skills).
-        self.file.save()
-        game = getattr(result, "game", None)
-        if game is None or game.table.outcome is None:
-            return
-        self.saves.forget()
-        number = self.history.add(game, sitting.people, plan.as_data())
-        self.show_end(plan, sitting, game, number)
-
-    def show_end(self, plan: Plan, sitting: Sitting, game: Game, number: int | None) -> None:
-        """The result; then the same again, another one, its replay or the start."""
-        from sanguosha_tui.screens.end import EndScreen
-
-        def then(answer: str | None) -> None:
-            if answer == "same":
-                self._begin(plan)
-            elif answer == "again":
-                self._begin(plan.with_(seed=None))
-            elif answer == "setup":
-                self.ask_for_setup(self._asked_again(plan))
-            elif answer == "replay":
-                self.open_replay(game, lambda: self.show_end(plan, sitting, game, number))
-
-        self.push_screen(EndScreen(game, sitting.people), then)
-
-    def _asked_again(self, plan: Plan) -> Plan:
-        """The plan as it was typed: a seed that was drawn is drawn again."""
-        assert self.loaded is not None
-        typed = self.last_setup.load(self.loaded.registry).seed
-        return plan.with_(seed=plan.seed if typed == plan.seed else None)
-
-    def open_replay(self, game: Game, after: Callable[[], None] | None = None) -> None:
-        """Watch a game that was played."""
-        from sanguosha_tui.replays import GameReplay
-        from sanguosha_tui.screens.replay import ReplayScreen
-
-        def closed(_: None) -> None:
-            if after is not None:
-                after()
-
-        self.push_screen(ReplayScreen(GameReplay(game)), closed)
-
-    def play_from(self, game: Game, seat: int) -> None:
-        """Take over a seat of a game that stands somewhere in the middle (from a replay)."""
-        from sanguosha_tui.replays import branch_plan
-
-        assert self.loaded is not None
-        plan = branch_plan(game, seat, self.loaded.registry)
-        sitting = make_sitting(self.loaded, plan, self.settings.language, self.tell)
-        sitting.ruleset = game.ruleset
-        sitting.opened = game
-        sitting.new_game()
-        self.play(plan, sitting, game)

@@ -10,12 +10,13 @@ from attrs import frozen
 
 from sanguosha.content.describe import facts
 from sanguosha.content.lookup import Hit, everything
+from sanguosha_tui.terms import rulings, terms
 
 if TYPE_CHECKING:
     from sanguosha.plugins.manager import Loaded
 
 #: The kinds of the gallery in the order of their tabs.
-KINDS = ("general", "card", "skill", "option", "package", "mode")
+KINDS = ("general", "card", "skill", "term", "option", "package", "mode")
 
 #: Where the rulings of a kind stand.
 RULINGS = {"card": "cards.md", "skill": "skills.md", "option": "rule_statements.md"}
@@ -47,7 +48,11 @@ def pinyin(text: str) -> tuple[str, str]:
 def entries(loaded: Loaded, kinds: Iterable[str] = KINDS) -> list[Entry]:
     """Everything installed of these kinds."""
     found = []
-    for hit in everything(loaded.registry, kinds):
+    kinds = tuple(kinds)
+    hits = everything(loaded.registry, [k for k in kinds if k != "term"])
+    if "term" in kinds:
+        hits += [Hit("term", t.id, t.text.zh_name, t.text.en_name, t) for t in terms()]
+    for hit in hits:
         zh, en = _words(hit)
         name = zh.split("，")[0] if hit.kind == "option" else hit.zh
         full, short = pinyin(name)
@@ -65,6 +70,10 @@ def _words(hit: Hit) -> tuple[str, str]:
             " ".join(f"{t.zh_name} {t.zh}" for t in texts),
             " ".join(f"{t.en_name} {t.en}" for t in texts),
         )
+    if hit.kind in ("card", "skill"):
+        zh, en = (rulings(hit.kind, hit.id, language) for language in ("zh", "en"))
+        of = thing.text
+        return " ".join((of.zh, *zh)), " ".join((of.en, *en))
     if hit.kind in ("option", "preset"):
         return thing.zh, thing.en
     text = getattr(thing, "text", None)
@@ -111,6 +120,8 @@ def ruling(hit: Hit) -> str:
 
 def detail(loaded: Loaded, hit: Hit) -> list[tuple[str, str]]:
     """What is told of a thing: (label, text); the label of free text is ""."""
+    if hit.kind == "term":
+        return [("", hit.thing.text.zh), ("", hit.thing.text.en), ("rule", hit.thing.rule)]
     told: dict[str, Any] = facts(loaded, hit)
     text = told.pop("text", {})
     lines = [("", t) for t in (text.get("zh"), text.get("en")) if t]
@@ -122,6 +133,10 @@ def detail(loaded: Loaded, hit: Hit) -> list[tuple[str, str]]:
             lines += [("", f"  {item}") for item in value]
         else:
             lines.append((label, str(value)))
+    for language in ("zh", "en"):
+        said = rulings(hit.kind, hit.id, language)
+        if said:
+            lines += [("rulings", ""), *(("", f"  · {text}") for text in said)]
     place = ruling(hit)
     if place:
         lines.append(("rule", place))

@@ -19,14 +19,14 @@ def serve_web(port: int, lang: str | None, debug: bool) -> None:
     opened is a game of its own. It listens on the loopback address only. Ctrl+C ends it.
 
     \b
-    pip install "sanguosha-tui[web]"
+    pip install textual-serve
     sgs serve-web --port 8000
     """
     try:
         from textual_serve.server import Server
     except ImportError:
         raise click.ClickException(
-            'textual-serve is not installed\n  remedy: pip install "sanguosha-tui[web]"'
+            "textual-serve is not installed\n  remedy: pip install textual-serve"
         ) from None
     command = [sys.executable, "-m", "sanguosha_tui", "play", "--frontend", "tui"]
     if lang is not None:

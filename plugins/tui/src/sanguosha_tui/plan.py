@@ -129,15 +129,15 @@ def problems_of(registry: Registry, plan: Plan) -> list[Problem]:
         return error.problems
 
 
-def new_problem(registry: Registry, plan: Plan, other: Plan, language: str) -> str:
-    """Why `other` can't be played though `plan` can; "" if nothing is worse than before."""
-    known = {p.message for p in problems_of(registry, plan) if p.fatal}
+def faults(registry: Registry, plan: Plan) -> frozenset[str]:
+    """The messages of everything that stops a game of this plan."""
+    return frozenset(p.message for p in problems_of(registry, plan) if p.fatal)
+
+
+def new_problem(registry: Registry, known: frozenset[str], other: Plan, language: str) -> str:
+    """Why `other` can't be played, beside what is `known` to be wrong already; "" if nothing."""
     worse = [p for p in problems_of(registry, other) if p.fatal and p.message not in known]
-    return (
-        "；".join(p.text(language) for p in worse)
-        if language == "zh"
-        else "; ".join(p.text(language) for p in worse)
-    )
+    return ("；" if language == "zh" else "; ").join(p.text(language) for p in worse)
 
 
 def fitted(registry: Registry, plan: Plan) -> Plan:

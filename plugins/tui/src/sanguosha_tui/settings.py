@@ -50,8 +50,11 @@ CHOICES = (
     Choice("auto_accept", ON_OFF),
     Choice("auto_target", ON_OFF),
     Choice("counter_own", ON_OFF),
+    Choice("rescue_enemies", ON_OFF),
+    Choice("spare_friends", ON_OFF),
     Choice("preselect", ON_OFF),
     Choice("preview", ON_OFF),
+    Choice("beliefs", ON_OFF),
     Choice("curtain", ON_OFF),
 )
 
@@ -67,6 +70,7 @@ class SettingsFile:
         self.path = folder / FILE
         self.trouble: tuple[str, dict[str, Any]] | None = None
         self.settings = self._read()
+        self._written = self._text()
         self._listeners: list[Callable[[], None]] = []
 
     def _read(self) -> Settings:
@@ -104,11 +108,21 @@ class SettingsFile:
         for listener in self._listeners:
             listener()
 
+    def _text(self) -> str:
+        data = self.settings.as_data()
+        return json.dumps(data, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
+
+    @property
+    def changed(self) -> bool:
+        """Whether the settings differ from what was read or written last."""
+        return self._text() != self._written
+
     def save(self) -> None:
         """Write the file."""
-        text = json.dumps(self.settings.as_data(), ensure_ascii=False, indent=2, sort_keys=True)
+        text = self._text()
         try:
-            write_text(self.path, text + "\n")
+            write_text(self.path, text)
+            self._written = text
         except OSError as error:
             self.trouble = ("not_written", {"file": str(self.path), "why": str(error)})
 

@@ -123,6 +123,21 @@ PAGES: dict[str, tuple[str, str]] = {
         "自己的锦囊牌也问要不要用【无懈可击】",
         "Also ask for Nullification against one's own tricks",
     ),
+    "set.rescue_enemies": ("询问救敌人", "Ask to rescue enemies"),
+    "set.rescue_enemies.about": (
+        "已知是敌人的角色濒死时也问要不要救",
+        "Also ask when somebody known to be an enemy is dying",
+    ),
+    "set.spare_friends": ("误伤队友先确认", "Confirm attacks on friends"),
+    "set.spare_friends.about": (
+        "对已知的队友使用伤害类的牌，要再按一次 Enter",
+        "An attack on somebody known to be a friend takes one more Enter",
+    ),
+    "set.beliefs": ("身份推测", "Beliefs about roles"),
+    "set.beliefs.about": (
+        "座位的说明里写出从公开行为推出的身份机会",
+        "A seat's details tell what its open deeds say about its role",
+    ),
     "set.preselect": ("预选弃牌", "Preselect discards"),
     "set.preselect.about": (
         "弃牌时先替你选好价值最低的牌，可改",
@@ -161,6 +176,7 @@ PAGES: dict[str, tuple[str, str]] = {
     "kind.general": ("武将", "Generals"),
     "kind.card": ("牌", "Cards"),
     "kind.skill": ("技能", "Skills"),
+    "kind.term": ("术语", "Terms"),
     "kind.option": ("选项", "Options"),
     "kind.package": ("扩展包", "Packages"),
     "kind.mode": ("模式", "Modes"),

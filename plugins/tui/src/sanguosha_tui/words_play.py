@@ -68,8 +68,8 @@ PLAY: dict[str, tuple[str, str]] = {
     "rate_row": ("{name}  {won}/{played}  {percent}%", "{name}  {won}/{played}  {percent}%"),
     "watched_game": ("旁观", "watched"),
     "keys_history": (
-        "Enter 看录像  R 胜率  O 打开文件  X 导出  D 删除  Esc 返回",
-        "Enter watch  R rates  O open a file  X export  D delete  Esc back",
+        "Enter 看  R 胜率  O 打开文件  X 导出  S 导出我的视角  D 删除  Esc",
+        "Enter watch  R rates  O open  X export  S export my view  D delete  Esc",
     ),
     "exported": ("已导出到 {file}", "Exported to {file}"),
     "delete_ask": ("删除这局的记录？", "Delete this game?"),

@@ -42,13 +42,20 @@ class Target:
     packages: list[Package] = field(factory=list)
 
     def class_source(self, thing: type) -> tuple[Source, ast.ClassDef] | None:
-        """Where a loaded class is written, if that is one of the files."""
+        """Where a loaded class is written, if that is one of the files.
+
+        A package that was imported before from where it is installed is found by the names of
+        its modules.
+        """
         module = sys.modules.get(thing.__module__)
         file = getattr(module, "__file__", None)
         if file is None:
             return None
+        parts = tuple(thing.__module__.split("."))
         for source in self.sources:
-            if source.path.resolve() == Path(file).resolve():
+            path = source.path.resolve()
+            names = (*path.parts[:-1], path.stem) if path.stem != "__init__" else path.parts[:-1]
+            if path == Path(file).resolve() or names[-len(parts) :] == parts:
                 for node in ast.walk(source.tree):
                     if isinstance(node, ast.ClassDef) and node.name == thing.__name__:
                         return source, node

@@ -113,9 +113,10 @@ def _never_cards(spec: CardSpec, cards: list[Card]) -> str:
         return "it needs more cards than it allows"
     if least == 0:
         return ""
-    if not spec.filter.zones and spec.pile is None:
+    places = spec.filter.places
+    if not places and spec.pile is None:
         return "no card lies in both of these places"
-    if spec.filter.test is None or not cards:
+    if None in places.values() or not cards:
         return ""
     # A filter of named cards is the business of SGS100 and SGS101.
     if "named:" in spec.filter.reason:

@@ -11,11 +11,11 @@ from sanguosha import moments as m
 DRAWN = 1.25
 
 
-def against(who: str) -> Any:
-    """Invoke unless the seat in this field of the payload is a friend."""
+def against(*fields: str) -> Any:
+    """Invoke unless the seat in this field of the payload (the first that it has) is a friend."""
 
     def invoke(outlook: Outlook, payload: Any) -> bool:
-        seat = getattr(payload, who)
+        seat = next(getattr(payload, f) for f in fields if hasattr(payload, f))
         return seat is None or outlook.attitude(seat) < 0.2
 
     return invoke
@@ -260,7 +260,12 @@ SKILL_HINTS: dict[str, Hints] = {
     ),
     "skill.shenzhi": Hints({"heal"}, value=0.8, invoke=gives_up_hand),
     # equipment
-    "skill.double_swords": Hints(invoke=against("seat"), intention=0, choose={"discard": cheap}),
+    "skill.double_swords": Hints(
+        # Under option `double_swords` it acts on damage.
+        invoke=against("seat", "victim"),
+        intention=0,
+        choose={"discard": cheap},
+    ),
     "skill.ice_sword": Hints(invoke=freezes, intention=0),
     "skill.axe": Hints(invoke=hews, intention=0),
     "skill.kylin_bow": Hints(invoke=against("victim"), intention=0),

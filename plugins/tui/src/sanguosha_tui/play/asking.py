@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from sanguosha.content.mode import Relation
 from sanguosha.content.ruleset import Ruleset
 from sanguosha.decisions.arrange import ArrangeDecision
 from sanguosha.decisions.base import Decision, DecisionKind
@@ -13,6 +14,7 @@ from sanguosha.decisions.pick import DECLINE, YES, Answer, Pick, PickKind
 from sanguosha.decisions.use import UseDecision
 from sanguosha.decisions.why import NOT_AN_OPTION, TOO_FEW, Why
 from sanguosha_tui.play.arranger import Arranger
+from sanguosha_tui.play.comfort import harms, stands
 from sanguosha_tui.play.entries import Act, Area, Entries, Entry, entries_of
 from sanguosha_tui.play.picker import Picker
 from sanguosha_tui.play.settings import Settings
@@ -139,6 +141,23 @@ class Asking:
             kinds = (PickKind.CARD,)
         return sum(1 for p in self.picker.picks if kinds is None or p.kind in kinds)
 
+    @property
+    def against_friend(self) -> bool:
+        """Whether the picks use a card meant to harm on somebody known to be a friend."""
+        picks = self.picker.picks
+        if self.decision.kind is not DecisionKind.USE or not picks:
+            return False
+        if not self.settings.spare_friends or picks[0].kind is not PickKind.CARD:
+            return False
+        used = next((e for e in self.entries.all if e.pick == picks[0] and e.card), None)
+        if used is None or used.card is None:
+            return False
+        if not harms(self.ruleset, used.card[1]):
+            return False
+        me = self.decision.seat.index
+        targets = [int(p.value) for p in picks if p.kind is PickKind.SEAT]
+        return any(t != me and stands(self.decision, t) == Relation.ALLY for t in targets)
+
     # -- what the player does --------------------------------------------------------------------
 
     def take(self, entry: Entry) -> bool:
@@ -245,7 +264,7 @@ class Asking:
         if not self.settings.auto_accept:
             return False
         if self.decision.kind is DecisionKind.USE:
-            return self.picker.picks[0].kind is PickKind.CARD
+            return self.picker.picks[0].kind is PickKind.CARD and not self.against_friend
         return len(self.picker.picks) == 1
 
     def _preselect(self) -> None:

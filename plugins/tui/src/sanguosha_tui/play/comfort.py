@@ -6,6 +6,8 @@ from typing import Any
 
 from attrs import define, field
 
+from sanguosha.content.mode import Relation
+from sanguosha.content.ruleset import Ruleset
 from sanguosha.decisions.base import Decision, DecisionKind
 from sanguosha.decisions.pick import DECLINE, YES, Answer
 from sanguosha_tui.play.settings import ALWAYS, NEVER, Settings
@@ -30,6 +32,11 @@ class Comfort:
                 return YES
             if rule == NEVER:
                 return DECLINE
+        if decision.prompt.key == "rescue" and decision.optional:
+            dying = decision.prompt.get("target")
+            if isinstance(dying, int) and not self.settings.rescue_enemies:
+                if _shown_enemy(decision, dying):
+                    return DECLINE
         if decision.prompt.key == "counter" and decision.optional:
             if self._silent_turn == decision.game.table.turns:
                 return DECLINE
@@ -57,6 +64,27 @@ class Comfort:
         entry = decision.context
         use = getattr(entry, "use", None)
         return use is not None and use.user is decision.seat
+
+
+def stands(decision: Decision, seat: int) -> str:
+    """How a seat stands to the one that is asked, as far as it may know (a `Relation`)."""
+    game = decision.game
+    return game.mode.relation(game, decision.seat, game.seats[seat])
+
+
+def _shown_enemy(decision: Decision, seat: int) -> bool:
+    """Whether a seat's role is known and it is an enemy's (not only what is left by counting)."""
+    game = decision.game
+    known = game.mode.knows_role(game, decision.seat, game.seats[seat])
+    return known and stands(decision, seat) == Relation.ENEMY
+
+
+def harms(ruleset: Ruleset, name: str) -> bool:
+    """Whether a card is used to do its targets harm: it deals damage, or its hints say so."""
+    kind = ruleset.kinds.get(name)
+    hints = ruleset.hints.get(f"card.{name}") or (kind.ai if kind is not None else None)
+    level = getattr(hints, "intention", None)
+    return level < 0 if level is not None else kind is not None and kind.nature is not None
 
 
 def root_use(decision: Decision) -> Any:

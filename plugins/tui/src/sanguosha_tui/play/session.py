@@ -37,6 +37,10 @@ SHOWN = frozenset(
 )  # fmt: skip
 
 
+#: For each seat the probability of each role.
+Beliefs = list[dict[str, float]]
+
+
 @frozen
 class Snapshot:
     """The table as one seat may know it, and the log lines that came since the last one."""
@@ -169,6 +173,7 @@ class Session:
             game = undo(self.game, seat, force=self.against_bots)
             self.comfort.wake()
             self._adopt(game)
+            self._write()
 
     def hint(self) -> Answer | None:
         """What the reference bot would answer."""
@@ -183,6 +188,21 @@ class Session:
             except Exception:
                 return None
             return answer if decision.validate(answer) is None else None
+
+    def beliefs(self) -> Beliefs | None:
+        """What a bot that can tell (it has a method `beliefs`) would think of everybody's role,
+        from what the asked seat may know; None where there is nothing to think."""
+        decision = self.asked
+        maker = self.sitting.loaded.registry.bots.get("rule")
+        tell = getattr(maker(self.sitting.seed), "beliefs", None) if maker is not None else None
+        if decision is None or tell is None:
+            return None
+        with self.lock:
+            try:
+                found: Beliefs | None = tell(decision)
+            except Exception:
+                return None
+            return found
 
     # -- inside ----------------------------------------------------------------------------------
 
@@ -262,7 +282,8 @@ class Session:
         if self.unseen and not rest:
             # A screen that is still painting gets the next picture, with all lines since.
             return
-        active = tuple(v for v in event[1:3] if isinstance(v, int) and v >= 0)
+        about = [*event[1:3], *(event[4] if event[0] == "use" else ())]
+        active = tuple(v for v in about if isinstance(v, int) and v >= 0)
         self.unseen = True
         self.show(self._shot(active))
         if rest:

@@ -27,10 +27,16 @@ class Settings:
     auto_target: bool = True
     #: Never be asked to counter one's own trick.
     counter_own: bool = False
+    #: Be asked to rescue somebody who is known to be an enemy.
+    rescue_enemies: bool = False
+    #: Ask once more before an attack on somebody who is known to be a friend.
+    spare_friends: bool = True
     #: Choose beforehand what to discard.
     preselect: bool = True
     #: Tell beforehand what an answer would do.
     preview: bool = True
+    #: Tell in a seat's details what its deeds say about its role.
+    beliefs: bool = False
     #: Seconds to rest after an event; 0: at once.
     rest: float = 0.4
     sort: str = "dealt"

@@ -73,16 +73,18 @@ def end_table(game: Game, stats: Stats, people: Sequence[int], language: str) ->
     return rows
 
 
-def aligned(rows: Sequence[Sequence[str]], right_from: int) -> list[str]:
-    """Rows as lines with columns that stand below each other; numbers to the right."""
+def aligned(rows: Sequence[Sequence[str]], right_from: int, room: int = 999) -> list[str]:
+    """Rows as lines with columns that stand below each other; numbers to the right. Columns move
+    together where there is less room than they like."""
     widths = [max(cell_len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    between = "  " if sum(widths) + 2 * (len(widths) - 1) <= room else " "
     lines = []
     for row in rows:
         cells = []
         for i, (cell, width) in enumerate(zip(row, widths, strict=True)):
             gap = " " * (width - cell_len(cell))
             cells.append(gap + cell if i >= right_from else cell + gap)
-        lines.append("  ".join(cells).rstrip())
+        lines.append(between.join(cells).rstrip())
     return lines
 
 
@@ -127,7 +129,9 @@ class EndScreen(Page[str]):
             rounds=game.table.round,
             seed=game.table.rng.seed,
         )
-        lines = aligned(end_table(game, self.stats, self.people, language), 4)
+        lines = aligned(
+            end_table(game, self.stats, self.people, language), 4, self.app.size.width - 4
+        )
         with VerticalScroll(classes="grow", can_focus=False):
             yield Static(Content.assemble((self.verdict(), "bold"), f"   {facts}"), id="verdict")
             yield Static(Content("\n".join(lines)), id="table")

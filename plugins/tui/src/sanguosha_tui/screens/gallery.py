@@ -22,6 +22,7 @@ LABELS = {
     "lord": "主公",
     "pack": "武将包",
     "skills": "技能",
+    "rulings": "裁定",
     "skills in English": "技能（英文）",
     "may gain": "可获得",
     "package": "扩展包",
@@ -98,11 +99,24 @@ class GalleryScreen(Page[None]):
         self.show_list()
 
     def _of_kind(self) -> list[Entry]:
-        if self.kind not in self.all:
-            loaded = self.table_app.loaded
-            assert loaded is not None
-            self.all[self.kind] = entries(loaded, (self.kind,))
-        return self.all[self.kind]
+        """The entries of the kind shown; none while they are being gathered (the pinyin of a
+        first search takes a moment, so that is done in a thread)."""
+        kind = self.kind
+        loaded = self.table_app.loaded
+        if kind not in self.all and loaded is not None:
+            self.all[kind] = []
+
+            def gather() -> None:
+                found = entries(loaded, (kind,))
+                self.app.call_from_thread(self._gathered, kind, found)
+
+            self.run_worker(gather, thread=True, group="gallery")
+        return self.all[kind]
+
+    def _gathered(self, kind: str, found: list[Entry]) -> None:
+        self.all[kind] = found
+        if kind == self.kind and self.is_mounted:
+            self.show_list()
 
     def show_list(self) -> None:
         """The things that the word finds."""

@@ -30,7 +30,7 @@ EN = """\
 Everywhere: ↑↓ choose, Enter OK, Esc back; the digit or letter of a line takes it. The mouse works.
 F1 help   F10 中文/English   Ctrl+P command palette   Ctrl+Q quit (games are saved at every prompt)
 
-At the table: lower-case letters are cards (s slash, j jink, p peach …), digits are seats,
+At the table: lower-case letters are cards (s slash, j dodge, p peach …), digits are seats,
 capital letters skills. Enter accepts, Space declines or ends, Esc takes back one step,
 Tab goes to the next area. ? explains what is under the cursor; of a grey card, skill or seat it
 says why it can't be taken now.

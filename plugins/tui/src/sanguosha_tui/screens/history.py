@@ -11,7 +11,10 @@ from textual.containers import VerticalScroll
 from textual.widgets import OptionList
 
 from sanguosha.record.file import RecordError
+from sanguosha.record.stream import seat_stream
+from sanguosha_tui.folders import write_text
 from sanguosha_tui.history import BY, Played
+from sanguosha_tui.plan import Plan
 from sanguosha_tui.replays import GameReplay, Replay, open_replay, open_text
 from sanguosha_tui.screens.dialogs import ChooseDialog, TextDialog
 from sanguosha_tui.screens.page import Menu, Page
@@ -28,6 +31,7 @@ class HistoryScreen(Page[None]):
         Binding("r", "rates", show=False),
         Binding("o", "open_file", show=False),
         Binding("x", "export", show=False),
+        Binding("s", "export_seat", show=False),
         Binding("d", "delete", show=False),
         Binding("delete", "delete", show=False),
     ]
@@ -128,12 +132,27 @@ class HistoryScreen(Page[None]):
         """Write the record of a game beside the history, for `sgs replay` and for others."""
         number = self.number
         found = self.table_app.history.record(number) if number is not None else None
+        if found is not None:
+            self._write(f"game-{number}.sgs", found[0])
+
+    def action_export_seat(self) -> None:
+        """Write what the person's seat saw: a replay without seed and without secrets."""
+        number = self.number
+        found = self.table_app.history.record(number) if number is not None else None
         if found is None:
             return
-        path = self.table_app.folders.data / "replays" / f"game-{number}.sgs"
+        seat = next(iter(Plan.from_data(found[1]).people), 0)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(found[0], encoding="utf-8")
+            game = open_text(found[0], self.registry)
+        except RecordError as error:
+            self.tell(self.say("replay_bad", why=str(error)))
+            return
+        self._write(f"game-{number}-seat-{seat + 1}.sgs", seat_stream(game, seat).dump())
+
+    def _write(self, name: str, text: str) -> None:
+        path = self.table_app.folders.data / "replays" / name
+        try:
+            write_text(path, text)
         except OSError as error:
             self.tell(self.say("not_written", file=str(path), why=str(error)))
             return

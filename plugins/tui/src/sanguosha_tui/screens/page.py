@@ -31,7 +31,6 @@ class Page(Screen[T], Generic[T]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "leave", show=False),
         Binding("f1", "app.open_help", show=False),
-        Binding("f10", "app.other_language", show=False),
     ]
 
     title_key: ClassVar[str] = "title"

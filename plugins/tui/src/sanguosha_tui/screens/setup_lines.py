@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sanguosha.content.lookup import names_of, store
 from sanguosha.content.ruleset import SetupError, build_ruleset, settle_options
 from sanguosha.content.validate import report
-from sanguosha_tui.plan import Plan, bot_ids, new_problem, playable_modes, problems_of
+from sanguosha_tui.plan import Plan, bot_ids, faults, new_problem, playable_modes, problems_of
 from sanguosha_tui.words import say
 
 if TYPE_CHECKING:
@@ -170,8 +170,9 @@ class SetupLines:
             for preset in sorted(self.registry.presets, key=lambda p: (p != "official", p)):
                 named = self.name("preset", preset)
                 plans.append((preset, named, preset, plan.with_(preset=preset)))
+        known = faults(self.registry, plan)
         return [
-            Choice(id, label, note, other, new_problem(self.registry, plan, other, self.language))
+            Choice(id, label, note, other, new_problem(self.registry, known, other, self.language))
             for id, label, note, other in plans
         ]
 

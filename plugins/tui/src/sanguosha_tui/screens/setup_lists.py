@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
 
-from sanguosha_tui.plan import Plan, new_problem
+from sanguosha_tui.plan import Plan, faults, new_problem
 from sanguosha_tui.screens.page import Menu, Page
 from sanguosha_tui.screens.prose import Prose
 from sanguosha_tui.screens.setup_lines import SetupLines
@@ -105,9 +105,10 @@ class PacksList(PlanList):
     def lines(self) -> list[tuple[str, str, str, str]]:
         """Every pack, with why taking it in or out would not do."""
         found = []
+        known = faults(self.registry, self.plan)
         for id, label, inside in self.setup_lines.packs(self.plan):
             other = self.setup_lines.toggle_pack(self.plan, id)
-            reason = new_problem(self.registry, self.plan, other, self.language)
+            reason = new_problem(self.registry, known, other, self.language)
             packs = " ".join(self.registry.packs((id,)))
             found.append((id, f"{IN if inside else OUT} {label}", packs, reason))
         return found
@@ -135,7 +136,7 @@ class OptionsList(PlanList):
         """The next value, if it fits; else the plan as it is, with the reason."""
         option = self.registry.options[id]
         other = self.setup_lines.step_option(self.plan, option, by or 1)
-        reason = new_problem(self.registry, self.plan, other, self.language)
+        reason = new_problem(self.registry, faults(self.registry, self.plan), other, self.language)
         if reason:
             self.tell(reason)
             return self.plan
@@ -218,7 +219,7 @@ class PoolList(PlanList):
         """Ban a general, or lift the ban."""
         bans = set(self.plan.bans) ^ {id}
         other = self.plan.with_(bans=tuple(sorted(bans)))
-        reason = new_problem(self.registry, self.plan, other, self.language)
+        reason = new_problem(self.registry, faults(self.registry, self.plan), other, self.language)
         if reason:
             self.tell(reason)
             return self.plan

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from attrs import define, field
@@ -46,6 +46,8 @@ class Board:
     foreseen_decline: str = ""
     #: What the person at the screen takes a seat's role to be.
     guesses: dict[int, str] = field(factory=dict)
+    #: For each seat what its open deeds say about its role (see the setting `beliefs`).
+    beliefs: Sequence[Mapping[str, float]] = ()
     trusted: bool = False
     skipping: bool = False
     _entries: Entries | None = None

@@ -13,7 +13,7 @@ from sanguosha.decisions.pick import Answer
 from sanguosha.game import IllegalAnswer
 from sanguosha.record.undo import UndoRefused
 from sanguosha_tui.play.preview import Change, foresee
-from sanguosha_tui.play.session import Session, Trouble
+from sanguosha_tui.play.session import Beliefs, Session, Trouble
 
 #: How many deals a preview is tried on: what differs between them is not told.
 DEALS = 3
@@ -52,6 +52,14 @@ class Hinted(Message):
 
     def __init__(self, decision: Decision, answer: Answer | None) -> None:
         self.decision, self.answer = decision, answer
+        super().__init__()
+
+
+class Believed(Message):
+    """What the open deeds say about everybody's role."""
+
+    def __init__(self, decision: Decision, beliefs: Beliefs | None) -> None:
+        self.decision, self.beliefs = decision, beliefs
         super().__init__()
 
 
@@ -99,6 +107,14 @@ class Director:
             self.screen.post_message(Hinted(decision, answer))
 
         self.screen.run_worker(think, thread=True, group="hint", exclusive=True)
+
+    def believe(self, decision: Decision) -> None:
+        """Work out what the open deeds say about roles."""
+
+        def think() -> None:
+            self.screen.post_message(Believed(decision, self.session.beliefs()))
+
+        self.screen.run_worker(think, thread=True, group="believe", exclusive=True)
 
     def foresee(
         self, stamp: object, decision: Decision, accept: Answer | None, decline: bool

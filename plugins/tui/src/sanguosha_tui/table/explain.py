@@ -14,6 +14,7 @@ from sanguosha.texts import explain, prompt_text
 from sanguosha_tui.play.entries import Entry
 from sanguosha_tui.table.board import Board
 from sanguosha_tui.table.glyphs import hp_bar, wrap
+from sanguosha_tui.terms import rulings
 
 #: A paragraph: how it is painted, and its words.
 Paragraph = tuple[str, str]
@@ -75,10 +76,19 @@ def _reason(board: Board, entry: Entry) -> str:
     why = asking.why_not(entry) if asking is not None else None
     if asking is None or why is None:
         return ""
+    if why.id == "no_such_skill" and _own_trigger(board, entry):
+        return board.w("asks_by_itself")
     seats_come_later = asking.decision.kind is DecisionKind.USE and not asking.picker.picks
     if why == NOT_AN_OPTION and entry.pick.kind is PickKind.SEAT and seats_come_later:
         return board.w("card_first")
     return explain(why, board.language, board.ruleset, board.names)
+
+
+def _own_trigger(board: Board, entry: Entry) -> bool:
+    """Whether it is a skill of one's own that is not used of one's own accord."""
+    own = board.me["skills"] if board.me is not None else ()
+    skill = str(entry.pick.value)
+    return entry.pick.kind is PickKind.SKILL and any(skill in (s["key"], s["id"]) for s in own)
 
 
 def why_text(board: Board, entry: Entry) -> str:
@@ -100,7 +110,12 @@ def about_card(board: Board, name: str, title: str = "") -> list[Paragraph]:
     if kind.text.body(board.language):
         found.append(("plain", kind.text.body(board.language)))
     found.append(("dim", board.w("rule", rule=kind.rule)))
-    return found
+    return found + _rulings(board, "card", name)
+
+
+def _rulings(board: Board, kind: str, id: str) -> list[Paragraph]:
+    """What has been ruled on a card or skill."""
+    return [("plain", f"· {said}") for said in rulings(kind, id, board.language)]
 
 
 def about_skill(board: Board, id: str) -> list[Paragraph]:
@@ -113,7 +128,7 @@ def about_skill(board: Board, id: str) -> list[Paragraph]:
     title = f"{skill.text.name(board.language)}  {kind}".rstrip()
     found = [("title", title), ("plain", skill.text.body(board.language))]
     found.append(("dim", board.w("rule", rule=f"skills.md#{key}")))
-    return found
+    return found + _rulings(board, "skill", key)
 
 
 def about_general(board: Board, id: str) -> list[Paragraph]:
@@ -158,6 +173,8 @@ def about_seat(board: Board, index: int) -> list[Paragraph]:
         facts.append(words.word("kingdom", seat["kingdom"]))
     if seat["role"]:
         facts.append(words.role(seat["role"]))
+    elif index in board.guesses:
+        facts.append(words.role(board.guesses[index]) + "?")
     found: list[Paragraph] = [("title", "  ".join(facts))]
     numbers = [hp_bar(seat["hp"], seat["max_hp"], 10), board.w("hand", n=seat["hand_count"])]
     numbers.append(board.w("attack_range", n=seat["attack_range"]))
@@ -166,11 +183,21 @@ def about_seat(board: Board, index: int) -> list[Paragraph]:
     if steps is not None:
         numbers.append(board.w("distance", n=steps) + (" ⚔" if board.in_range(index) else ""))
     found.append(("plain", "  ".join(numbers)))
+    found += _belief(board, index)
     found += _belongings(board, seat)
     for skill in seat["skills"]:
         if skill["source"] in ("general", "grant"):
             found += _skill_paragraphs(board, skill)
     return found
+
+
+def _belief(board: Board, index: int) -> list[Paragraph]:
+    """What the deeds of a seat say about its role, the likeliest first."""
+    if board.seats[index]["role"] or index >= len(board.beliefs):
+        return []
+    chances = sorted(board.beliefs[index].items(), key=lambda p: (-p[1], p[0]))
+    told = "  ".join(f"{board.words.role(r)} {round(c * 100)}%" for r, c in chances if c >= 0.005)
+    return [("dim", board.w("belief", what=told))] if told else []
 
 
 def _belongings(board: Board, seat: dict[str, Any]) -> list[Paragraph]:
@@ -185,7 +212,7 @@ def _belongings(board: Board, seat: dict[str, Any]) -> list[Paragraph]:
         found.append(("equip", f"{board.w('your_equip')}: {cards}"))
         for card in seat["equip"]:
             body = about_card(board, card[1])
-            if len(body) > 2:
+            if body[1][0] == "plain":
                 found.append(("plain", f"{words.card_name(card[1])}: {body[1][1]}"))
     for card, acts_as in seat["judging"]:
         said = f"{words.card_name(acts_as)} ({board.card(card)})"

@@ -126,7 +126,7 @@ def skill_state(board: Board, entry: Entry, facts: dict[str, Any] | None) -> str
     if facts is not None:
         known = board.ruleset.skills.get(facts["id"])
         kind = known.book_kind().value if known is not None else "ordinary"
-        if not facts["valid"]:
+        if not facts["valid"] or facts["id"] in board.data["quarantined"]:
             return "void"
         if facts["spent"]:
             return "awakened" if kind == "awakening" else "used"

@@ -42,6 +42,7 @@ class Menus:
             ("theme", board.w("menu.theme")),
             ("auto_accept", board.w("menu.auto_accept", state=state(settings.auto_accept))),
             ("preview", board.w("menu.preview", state=state(settings.preview))),
+            ("beliefs", board.w("menu.beliefs", state=state(settings.beliefs))),
         ]
         if len(board.people) > 1:
             items.append(("curtain", board.w("menu.curtain", state=state(settings.curtain))))
@@ -75,8 +76,10 @@ class Menus:
             skill = id[6:]
             settings.skills[skill] = _next(_RULES, settings.about(skill))
             self.main()
-        elif id in ("auto_accept", "preview", "curtain"):
+        elif id in ("auto_accept", "preview", "beliefs", "curtain"):
             setattr(settings, id, not getattr(settings, id))
+            if id == "beliefs" and not screen.director.busy:
+                screen.ask()
             self.main()
         elif id == "pace":
             settings.rest = _next(_RESTS, settings.rest)

@@ -218,6 +218,13 @@ class Orders:
         what = " → ".join(board.pick_label(p) for p in answer) or board.w("hint_decline")
         self.say(board.w("hint_is", what=what))
 
+    def on_believed(self, message: news.Believed) -> None:
+        """Keep what is believed for the details of the seats."""
+        asking = self.board.asking
+        if asking is not None and asking.decision is message.decision:
+            self.board.beliefs = message.beliefs or ()
+            self.paint()
+
     def cmd_undo(self) -> None:
         """F9."""
         if not self.session.against_bots:

@@ -36,7 +36,11 @@ class Overlay(ModalScreen[Any]):
         border: round $primary; background: $surface; padding: 0 1;
         scrollbar-size-vertical: 1;
     }
-    Overlay Static { width: 100%; height: auto; }
+    Overlay Static {
+        width: 100%; height: auto;
+        link-style: none; link-color: $foreground; link-background: transparent;
+        link-style-hover: bold;
+    }
     """
 
     def __init__(self, title: str, text: Text) -> None:
@@ -153,8 +157,9 @@ class MenuOverlay(Overlay):
     def _text(self) -> Text:
         text = Text()
         for i, ((_, label), key) in enumerate(zip(self.items, self.keys, strict=True)):
-            style = "cursor" if i == self.at else "plain"
-            text.append(f" {key} ", self.board.palette("key"))
+            here = i == self.at
+            style = "strong" if here else "plain"
+            text.append(f"{'▸' if here else ' '}{key} ", self.board.palette("key"))
             text.append(f"{label}\n", self.board.palette(style) + self._click(i))
         return text
 

@@ -12,7 +12,7 @@ from sanguosha.texts import prompt_text
 from sanguosha_tui.play.entries import Act, Area, Entry
 from sanguosha_tui.play.keymap import key_of, shown
 from sanguosha_tui.table.board import Board
-from sanguosha_tui.table.glyphs import is_red, short_kingdom, suit_rank, wrap
+from sanguosha_tui.table.glyphs import cut, is_red, short_kingdom, suit_rank, wrap
 from sanguosha_tui.table.hand import flow
 
 
@@ -61,7 +61,11 @@ def _parts(board: Board, width: int) -> tuple[list[Text], list[Text], list[Text]
 def _waiting(board: Board, width: int) -> list[Text]:
     outcome = board.data["outcome"]
     if outcome is None:
-        return [Text(" " + board.w("waiting"), board.palette("dim"))]
+        current = board.data["current"]
+        said = board.w("waiting")
+        if current is not None and current != board.viewer:
+            said = board.w("waiting_for", who=board.name(current))
+        return [Text(" " + cut(said, width - 2), board.palette("dim"))]
     who = board.words.seats(outcome["winners"])
     lines = wrap(f"{board.w('game_over')} · {board.w('winners', who=who)}", width - 2)
     lines.append(board.w("press_enter"))
@@ -202,6 +206,8 @@ def _chosen(board: Board) -> str:
             parts.append("、".join(group) + " → ?")
     elif picks and asking.decision.kind is DecisionKind.USE:
         parts.append(board.w("picked", what=" → ".join(board.pick_label(p) for p in picks)))
+        if asking.complete and asking.against_friend:
+            parts.append(board.w("against_friend"))
     elif picks and bounds is not None and bounds[1] > 1:
         parts.append(" ".join(board.pick_label(p) for p in picks))
     return "  ".join(parts)
@@ -217,7 +223,9 @@ def _tail(board: Board, width: int) -> list[Text]:
     lines: list[Text] = []
     told = []
     if board.foreseen:
-        told.append(board.w("if_accepted", what=board.foreseen))
+        used = asking.decision.kind is DecisionKind.USE
+        key = "if_unanswered" if used else "if_accepted"
+        told.append(board.w(key, what=board.foreseen))
     if board.foreseen_decline:
         told.append(board.w("if_declined", what=board.foreseen_decline))
     if told:

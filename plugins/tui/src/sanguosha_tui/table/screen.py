@@ -75,6 +75,7 @@ class TableScreen(Orders, Screen[Session]):
         self.log_lines: list[Line] = []
         self.guesses: dict[int, str] = {}
         self._shots: deque[Snapshot] = deque()
+        self._trouble = ""
         self.explaining = False
         self.explained: Entry | None = None
         self.scrolled = 0
@@ -156,6 +157,7 @@ class TableScreen(Orders, Screen[Session]):
     def on_reported(self, message: news.Reported) -> None:
         """Trouble: a line, and a notice if it is grave."""
         text = word(self.settings.language, message.trouble.key, **message.trouble.args)
+        self._trouble = text
         self.say(text)
         if message.trouble.key in ("crash", "engine_failed", "save_failed"):
             self.app.notify(text, severity="error", timeout=12)
@@ -194,11 +196,14 @@ class TableScreen(Orders, Screen[Session]):
         if decision is not None:
             asking = Asking(decision, snapshot.data, self.session.game.ruleset, self.settings)
         self.board = self._board(snapshot, asking)
-        if said:
-            self.board.message = word(self.settings.language, said)
+        # What went wrong on the way here must not go unread.
+        self.board.message = word(self.settings.language, said) if said else self._trouble
+        self._trouble = ""
         self.cursor.reset(self.board)
         self.paint()
         self.foresee()
+        if decision is not None and self.settings.beliefs:
+            self.director.believe(decision)
 
     # -- painting --------------------------------------------------------------------------------
 

@@ -68,7 +68,9 @@ def _first(board: Board, seat: dict[str, Any], entry: Entry, width: int) -> Text
     _role(board, seat, put, wide)
     kingdom = seat["kingdom"]
     short = short_kingdom(kingdom, board.language, board.words.word("kingdom", kingdom or ""))
-    put(fit(short, 3 if board.zh else 4), f"kingdom.{kingdom}")
+    # In Chinese the question mark of a guess takes the gap behind the kingdom.
+    guessed = board.zh and not wide and not seat["role"] and index in board.guesses
+    put(fit(short, 2 if guessed else 3 if board.zh else 4), f"kingdom.{kingdom}")
     room = 8 if wide else 6
     put(fit(hp_bar(seat["hp"], seat["max_hp"], room), room + 1), _hp_style(seat))
     put(fit(board.w("hand", n=seat["hand_count"]), 5 if board.zh else 4))
@@ -91,7 +93,8 @@ def _second(board: Board, seat: dict[str, Any], entry: Entry, width: int) -> Tex
         return line
     skills = [s for s in seat["skills"] if s["source"] in ("general", "grant")]
     for i, skill in enumerate(skills):
-        style = "dim" if not skill["valid"] or skill["spent"] else "plain"
+        off = not skill["valid"] or skill["id"] in board.data["quarantined"]
+        style = "dim" if off or skill["spent"] else "plain"
         gap = "" if i == 0 else "  " if board.zh else " · "
         text = gap + board.words.skill_name(skill["id"])
         if cell_len(line.plain) + cell_len(text) > width:
@@ -174,10 +177,11 @@ def _role(board: Board, seat: dict[str, Any], put: _Putter, wide: bool) -> None:
         put(fit(text, 6 if board.zh else 10), f"role.{role}" if role else "dim")
         return
     text = short_role(role or guess, board.language) or board.w("unknown_role")
-    if guess and not board.zh:
-        text += "?"
-    # A guess is faint; in Chinese there is no room for its question mark.
-    put(fit(text, 2), f"role.{role}" if role else "faint" if guess else "dim")
+    text += "?" if guess else ""
+    put(
+        fit(text, 3 if guess and board.zh else 2),
+        f"role.{role}" if role else "faint" if guess else "dim",
+    )
 
 
 def _hp_style(seat: dict[str, Any]) -> str:

@@ -1,0 +1,168 @@
+"""Games in the application: beginning, going on, what comes after. The base of `app`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from textual.app import App
+
+from sanguosha_tui.history import History
+from sanguosha_tui.plan import LastSetup, Plan, make_sitting
+from sanguosha_tui.play.settings import Settings
+from sanguosha_tui.saves import SaveError, Saves
+from sanguosha_tui.settings import SettingsFile
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from textual.screen import Screen
+
+    from sanguosha.game import Game
+    from sanguosha.plugins.manager import Loaded
+    from sanguosha.plugins.sitting import Sitting
+
+#: Makes a table's screen (see `table.screen.TableScreen`): sitting, game, where to save, settings.
+TableFactory = Callable[..., "Screen[Any]"]
+
+
+class GameApp(App[None]):
+    """An application that plays games, keeps them and writes them down."""
+
+    loaded: Loaded | None
+    file: SettingsFile
+    last_setup: LastSetup
+    saves: Saves
+    history: History
+    table: TableFactory
+
+    @property
+    def settings(self) -> Settings:
+        """The settings in force."""
+        return self.file.settings
+
+    def say(self, key: str, **args: Any) -> str:
+        """Words in the language of the screens."""
+        raise NotImplementedError
+
+    def tell(self, text: str) -> None:
+        """Say something on the screen on top."""
+        raise NotImplementedError
+
+    def ask_for_setup(self, plan: Plan | None = None) -> None:
+        """The setup screen, then the game."""
+        raise NotImplementedError
+
+    # -- games ----------------------------------------------------------------------------------
+
+    def begin(self, plan: Plan) -> None:
+        """A new game of a plan; asks first if another one waits to be finished."""
+        self._unless_saved(lambda: self._begin(plan))
+
+    def _unless_saved(self, action: Callable[[], None]) -> None:
+        """Do something that gives the saved game up, after asking if there is one."""
+        if not self.saves.exists:
+            action()
+            return
+        from sanguosha_tui.screens.dialogs import ChooseDialog
+
+        def decide(answer: str | None) -> None:
+            if answer == "yes":
+                action()
+
+        lines = [("yes", self.say("yes"), "", ""), ("no", self.say("no"), "", "")]
+        text = self.say("replace_ask")
+        self.push_screen(ChooseDialog(self.say("replace_title"), lines, "no", text), decide)
+
+    def _begin(self, plan: Plan) -> None:
+        assert self.loaded is not None
+        seeded = plan.seeded()
+        sitting = make_sitting(self.loaded, seeded, self.settings.language, self.tell)
+        self.play(seeded, sitting)
+
+    def resume(self) -> None:
+        """Go on with the saved game."""
+        assert self.loaded is not None
+        try:
+            plan, sitting, game = self.saves.resume(self.loaded, self.settings.language, self.tell)
+        except SaveError as error:
+            self.tell(self.say(error.key, **error.args_))
+            return
+        self.play(plan, sitting, game, fresh=False)
+
+    def play(
+        self, plan: Plan, sitting: Sitting, game: Game | None = None, *, fresh: bool = True
+    ) -> None:
+        """Sit down at a table. `fresh`: its saved game begins here."""
+        self.loaded = sitting.loaded
+        sitting.language = self.settings.language
+        path: Path | None = None
+        try:
+            path = self.saves.begin(plan) if fresh else self.saves.path
+            if game is not None and game.pending is not None:
+                self.saves.write(game)
+        except OSError as error:
+            self.tell(self.say("not_written", file=str(self.saves.path), why=str(error)))
+        screen = self.table(sitting, game=game, save=path, settings=self.settings)
+
+        def over(result: Any) -> None:
+            self._after(plan, sitting, result)
+
+        self.push_screen(screen, over)
+
+    def _after(self, plan: Plan, sitting: Sitting, result: Any) -> None:
+        """A game was left, or is over."""
+        # The table changes settings too (the order of the hand, rules of skills).
+        if self.file.changed:
+            self.file.save()
+        game = getattr(result, "game", None)
+        if game is None or game.table.outcome is None:
+            return
+        self.saves.forget()
+        number = self.history.add(game, sitting.people, plan.as_data())
+        self.show_end(plan, sitting, game, number)
+
+    def show_end(self, plan: Plan, sitting: Sitting, game: Game, number: int | None) -> None:
+        """The result; then the same again, another one, its replay or the start."""
+        from sanguosha_tui.screens.end import EndScreen
+
+        def then(answer: str | None) -> None:
+            if answer == "same":
+                self._begin(plan)
+            elif answer == "again":
+                self._begin(plan.with_(seed=None))
+            elif answer == "setup":
+                self.ask_for_setup(self._asked_again(plan))
+            elif answer == "replay":
+                self.open_replay(game, lambda: self.show_end(plan, sitting, game, number))
+
+        self.push_screen(EndScreen(game, sitting.people), then)
+
+    def _asked_again(self, plan: Plan) -> Plan:
+        """The plan as it was typed: a seed that was drawn is drawn again."""
+        assert self.loaded is not None
+        typed = self.last_setup.load(self.loaded.registry).seed
+        return plan.with_(seed=plan.seed if typed == plan.seed else None)
+
+    def open_replay(self, game: Game, after: Callable[[], None] | None = None) -> None:
+        """Watch a game that was played."""
+        from sanguosha_tui.replays import GameReplay
+        from sanguosha_tui.screens.replay import ReplayScreen
+
+        def closed(_: None) -> None:
+            if after is not None:
+                after()
+
+        self.push_screen(ReplayScreen(GameReplay(game)), closed)
+
+    def play_from(self, game: Game, seat: int) -> None:
+        """Take over a seat of a game that stands somewhere in the middle (from a replay)."""
+        from sanguosha_tui.replays import branch_plan
+
+        assert self.loaded is not None
+        plan = branch_plan(game, seat, self.loaded.registry)
+        sitting = make_sitting(self.loaded, plan, self.settings.language, self.tell)
+        sitting.ruleset = game.ruleset
+        sitting.opened = game
+        sitting.new_game()
+        self.play(plan, sitting, game)
