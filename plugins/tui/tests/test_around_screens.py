@@ -191,6 +191,15 @@ async def test_settings_apply_at_once(loaded: Loaded, tmp_path: Path) -> None:
         await pilot.press("f12")
         await until(pilot, "KeyRules")
         assert made.settings.keys == {"accept": "f12"}
+        page = made.screen
+        rows = [line[0] for line in page.query_one("#list", Menu).lines]
+        for pressed, keys in (("x", "x"), ("j", "x"), ("f12", "x"), ("backspace", "s")):
+            page.query_one("#list", Menu).highlighted = rows.index("slash")
+            await pilot.press("enter")
+            await until(pilot, "KeyDialog")
+            await pilot.press(pressed)
+            await until(pilot, "KeyRules")
+            assert made.settings.keys.get("slash", "s") == keys, pressed
     kept = json.loads((tmp_path / "config" / "settings.json").read_text())
     assert kept["theme"] == "ansi-dark" and kept["keys"] == {"accept": "f12"}
 

@@ -95,6 +95,8 @@ def test_a_card_with_one_target_is_sent_at_once_and_a_skill_with_a_cost_is_not(l
     assert press(asking(auto_accept=False), "s", "5").answer is None
     zhiheng = press(asking(), "Z", "s")
     assert zhiheng.answer is None and zhiheng.complete
+    ((what, count, least, most),) = zhiheng.needs()
+    assert (what, count, least) == ("cards", 1, 1) and most > 1
 
 
 def test_discards_are_chosen_beforehand_and_the_first_key_chooses_anew(lay, questions):

@@ -525,6 +525,18 @@ async def test_a_guess_at_a_role_stays_at_the_seat(open_table):
         assert "其身份已知" in seen(app)
 
 
+async def test_guesses_stay_with_the_saved_game(open_table, tmp_path):
+    app = open_table(save=tmp_path / "now.sgs")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        await pilot.press("question_mark", "3", "asterisk")
+    again = open_table(save=tmp_path / "now.sgs")
+    again.game = again.sitting.new_game()
+    async with again.run_test(size=(80, 24)) as pilot:
+        await still(again, pilot)
+        assert "忠?" in again.table.query_one("#seats", Lines).plain[2]
+
+
 async def test_beliefs_stand_in_the_details_of_a_seat_if_wished(open_table):
     app = open_table()
     async with app.run_test(size=(80, 24)) as pilot:

@@ -45,10 +45,13 @@ class Saves:
     def __init__(self, folder: Path, name: str = "autosave") -> None:
         self.path = folder / (name + RECORD)
         self.info = folder / (name + INFO)
+        #: Where the table keeps the player's guesses (see `table.notes`).
+        self.notes = folder / f"{name}.notes.json"
 
     def begin(self, plan: Plan) -> Path:
         """A game begins (or goes on): note what was set up; returns where its record goes."""
         self.path.unlink(missing_ok=True)
+        self.notes.unlink(missing_ok=True)
         data = {"plan": plan.as_data(), "saved": datetime.now().isoformat(timespec="seconds")}
         write_text(self.info, json.dumps(data, ensure_ascii=False, indent=2) + "\n")
         return self.path
@@ -59,6 +62,7 @@ class Saves:
 
     def forget(self) -> None:
         """The game is over, or given up."""
+        self.notes.unlink(missing_ok=True)
         self.path.unlink(missing_ok=True)
         self.info.unlink(missing_ok=True)
 

@@ -159,7 +159,7 @@ PAGES: dict[str, tuple[str, str]] = {
         "Each optional skill: always, ask, never",
     ),
     "set.keys": ("按键", "Keys"),
-    "set.keys.about": ("改牌桌上的按键", "Change the keys of the table"),
+    "set.keys.about": ("改牌桌上命令和牌的按键", "Change the keys of commands and cards"),
     "rule.always": ("总是", "always"),
     "rule.ask": ("询问", "ask"),
     "rule.never": ("从不", "never"),
@@ -169,6 +169,7 @@ PAGES: dict[str, tuple[str, str]] = {
         "Press the new key (Esc cancels, Backspace restores the default)",
     ),
     "key_taken": ("“{pressed}”已用于：{what}", "{pressed} is taken by: {what}"),
+    "letters_only": ("牌只能用小写字母", "Cards have small letters only"),
     "letters_digits": ("牌、座位、技能（字母和数字）", "cards, seats and skills (letters, digits)"),
     "keys_file": ("设置保存在 {file}", "Kept in {file}"),
     # -- gallery

@@ -141,6 +141,23 @@ class Asking:
             kinds = (PickKind.CARD,)
         return sum(1 for p in self.picker.picks if kinds is None or p.kind in kinds)
 
+    def needs(self) -> list[tuple[str, int, int, int]]:
+        """What a skill that was picked takes: ("cards" or "seats", chosen so far, least, most)."""
+        picks = self.picker.picks
+        decision = self.decision
+        if not isinstance(decision, UseDecision) or not picks:
+            return []
+        way = decision.way(str(picks[0].value)) if picks[0].kind is PickKind.SKILL else None
+        if way is None:
+            return []
+        found = []
+        for name, kind in (("cards", PickKind.CARD), ("seats", PickKind.SEAT)):
+            wanted = getattr(way.effect, name if name == "cards" else "targets", None)
+            least, most = wanted.bounds(way.skill) if wanted is not None else (0, 0)
+            if most:
+                found.append((name, sum(p.kind is kind for p in picks), least, most))
+        return found
+
     @property
     def against_friend(self) -> bool:
         """Whether the picks use a card meant to harm on somebody known to be a friend."""

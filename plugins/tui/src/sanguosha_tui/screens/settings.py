@@ -8,7 +8,8 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
 
-from sanguosha_tui.play.keymap import COMMANDS, shown
+from sanguosha.texts_words import WORDS as RULE_WORDS
+from sanguosha_tui.play.keymap import CARD_LETTERS, COMMANDS, LETTERS, shown
 from sanguosha_tui.play.settings import ALWAYS, ASK, NEVER
 from sanguosha_tui.screens.dialogs import KeyDialog
 from sanguosha_tui.screens.page import Menu, Page
@@ -182,38 +183,60 @@ class KeyRules(Page[None]):
         self.query_one("#list", Menu).focus()
 
     def lines(self) -> list[tuple[str, str, str, str]]:
-        """Commands with the key in force."""
+        """Commands and card names with the key in force."""
         keys = self.table_app.settings.keys
+        usual = {**{c.id: c.key for c in COMMANDS}, **CARD_LETTERS}
         return [
             (
-                c.id,
-                f"{shown(keys.get(c.id, c.key)):>8}  {c.words(self.language)}",
-                "*" if c.id in keys else "",
+                id,
+                f"{shown(keys.get(id, key)):>8}  {self.what(id)}",
+                "*" if id in keys else "",
                 "",
             )
-            for c in COMMANDS
+            for id, key in usual.items()
         ]
+
+    def what(self, id: str) -> str:
+        """What a key does: a command, or the first card of a name."""
+        command = next((c for c in COMMANDS if c.id == id), None)
+        if command is not None:
+            return command.words(self.language)
+        loaded = self.table_app.loaded
+        kind = loaded.registry.kinds.get(id) if loaded is not None else None
+        if kind is not None:
+            return kind.text.name(self.language)
+        return RULE_WORDS.get(f"slot.{id}", (id, id))[self.language == "en"]
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Ask for the new key."""
         id = event.option.id or ""
-        command = next(c for c in COMMANDS if c.id == id)
 
         def take(key: str | None) -> None:
             if key is not None:
                 self._bind(id, key)
 
-        self.app.push_screen(KeyDialog(command.words(self.language), self.say("key_press")), take)
+        self.app.push_screen(KeyDialog(self.what(id), self.say("key_press")), take)
+
+    def _refusal(self, id: str, key: str, keys: dict[str, str]) -> str:
+        """Why a key can't be had: cards have small letters, commands none; each has its own."""
+        card = id in CARD_LETTERS
+        if card and key not in LETTERS:
+            return self.say("letters_only")
+        alike = CARD_LETTERS if card else {c.id: c.key for c in COMMANDS}
+        taken = [i for i, usual in alike.items() if i != id and keys.get(i, usual) == key]
+        if not taken and (card or len(key) != 1 or not key.isalnum()):
+            return ""
+        what = self.what(taken[0]) if taken else self.say("letters_digits")
+        return self.say("key_taken", pressed=shown(key), what=what)
 
     def _bind(self, id: str, key: str) -> None:
         keys = dict(self.table_app.settings.keys)
         if not key:
             keys.pop(id, None)
         else:
-            taken = [c for c in COMMANDS if c.id != id and keys.get(c.id, c.key) == key]
-            if taken or (len(key) == 1 and key.isalnum()):
-                what = taken[0].words(self.language) if taken else self.say("letters_digits")
-                self.tell(self.say("key_taken", pressed=shown(key), what=what))
+            refusal = self._refusal(id, key, keys)
+            if refusal:
+                self.tell(refusal)
                 return
             keys[id] = key
         file = self.table_app.file

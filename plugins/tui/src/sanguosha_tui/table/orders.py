@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from sanguosha_tui.table.cursor import Cursor
     from sanguosha_tui.table.director import Director
     from sanguosha_tui.table.menus import Menus
+    from sanguosha_tui.table.notes import Notes
 
 
 class Orders:
@@ -34,6 +35,7 @@ class Orders:
         menus: Menus
         log_lines: list[Line]
         guesses: dict[int, str]
+        notes: Notes
         explaining: bool
         explained: Entry | None
         scrolled: int
@@ -272,4 +274,5 @@ class Orders:
             self.guesses[seat] = roles[at]
         else:
             self.guesses.pop(seat, None)
+        self.notes.write(self.guesses)
         self.paint()

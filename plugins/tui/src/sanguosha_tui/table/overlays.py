@@ -132,16 +132,16 @@ def help_text(board: Board) -> Text:
     for key in ("help.cards", "help.seats", "help.skills", "help.arrows", "help.mouse"):
         text.append(board.w(key) + "\n", paint("plain"))
     text.append("\n")
+    entries = [e for e in board.entries.all if e.key and board.is_open(e)]
+    for entry in entries:
+        text.append(f"{entry.key:>6}  ", paint("key"))
+        text.append(board.label(entry) + "\n")
+    if entries:
+        text.append("\n")
     for command in COMMANDS:
         key_text = shown(key_of(command.id, board.settings.keys))
         text.append(f"{key_text:>6}  ", paint("key"))
         text.append(command.words(board.language) + "\n")
-    entries = [e for e in board.entries.all if e.key and board.is_open(e)]
-    if entries:
-        text.append("\n")
-    for entry in entries:
-        text.append(f"{entry.key:>6}  ", paint("key"))
-        text.append(board.label(entry) + "\n")
     return text
 
 

@@ -15,6 +15,9 @@ from sanguosha_tui.table.board import Board
 from sanguosha_tui.table.glyphs import cut, is_red, short_kingdom, suit_rank, wrap
 from sanguosha_tui.table.hand import flow
 
+#: A most that means: as many as one likes.
+_MANY = 99
+
 
 def prompt_need(board: Board, width: int) -> int:
     """How many lines the question would like."""
@@ -206,6 +209,10 @@ def _chosen(board: Board) -> str:
             parts.append("、".join(group) + " → ?")
     elif picks and asking.decision.kind is DecisionKind.USE:
         parts.append(board.w("picked", what=" → ".join(board.pick_label(p) for p in picks)))
+        for name, count, least, most in asking.needs():
+            most_said = "" if most >= _MANY else f"{most}"
+            told = most_said if least == most else f"{least}–{most_said}"
+            parts.append(board.w(f"needs.{name}", n=count, of=told))
         if asking.complete and asking.against_friend:
             parts.append(board.w("against_friend"))
     elif picks and bounds is not None and bounds[1] > 1:

@@ -27,6 +27,7 @@ from sanguosha_tui.table.foresight import foretell, worth_foreseeing
 from sanguosha_tui.table.layout import Layout, plan
 from sanguosha_tui.table.lines import Lines
 from sanguosha_tui.table.menus import Menus
+from sanguosha_tui.table.notes import Notes
 from sanguosha_tui.table.orders import Orders
 from sanguosha_tui.table.overlays import Curtain, event_key
 from sanguosha_tui.table.palette import Palette
@@ -73,7 +74,9 @@ class TableScreen(Orders, Screen[Session]):
         self.cursor = Cursor()
         self.menus = Menus(self)
         self.log_lines: list[Line] = []
-        self.guesses: dict[int, str] = {}
+        self.notes = Notes(self.session.save)
+        # A game that goes on has the guesses that were made in it.
+        self.guesses: dict[int, str] = self.notes.read() if game is not None else {}
         self._shots: deque[Snapshot] = deque()
         self._trouble = ""
         self.explaining = False

@@ -54,7 +54,8 @@ def _first(board: Board, seat: dict[str, Any], entry: Entry, width: int) -> Text
     base = _base(board, seat, entry)
     put = _Putter(board, line, entry.tag, base)
     picked = board.is_picked(entry)
-    put("✓" if picked else "◆" if index == board.asked_seat else " ", "asked")
+    about = "◇" if index in board.active else " "
+    put("✓" if picked else "◆" if index == board.asked_seat else about, "asked")
     number = entry.key or (SEAT_KEYS[index] if index < len(SEAT_KEYS) else "")
     put(fit(number, 1), "key" if _choosable(board, entry) else "key_off")
     put("▶" if board.data["current"] == index else " ", "turn")

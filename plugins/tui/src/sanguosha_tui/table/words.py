@@ -89,6 +89,8 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "counter.wont": ("现在：{card}将被抵消", "Now: {card} will be cancelled"),
     "counter.depth": ("第{n}层抵消", "counter no. {n}"),
     "picked": ("已选：{what}", "Chosen: {what}"),
+    "needs.cards": ("牌 {n}/{of}", "cards {n}/{of}"),
+    "needs.seats": ("目标 {n}/{of}", "targets {n}/{of}"),
     "convert_with": ("用哪个技能？", "With which skill?"),
     # preview
     "hp_change": ("{who}体力{n}", "{who} hp {n}"),
