@@ -154,6 +154,20 @@ def test_a_card_is_explained_with_its_rulings(boards):
     assert "转化出来的杀也计入每个出牌阶段一次的限制" in told
 
 
+def test_a_long_hand_scrolls_with_the_cursor(boards):
+    board = boards(TEN)["use"]
+    lines = hand.hand_lines(board, 30)
+    assert len(lines) > 3
+    above = hand.scrolled(lines, 3, board)
+    assert above[2].plain[0] == "↓" and above[0].plain[0] == " "
+    board.cursor = [e for e in board.entries.all if e.place == "hand"][-1].tag
+    lines = hand.hand_lines(board, 30)
+    below = hand.scrolled(lines, 3, board)
+    assert below[0].plain[0] == "↑" and max(cell_len(t.plain) for t in below) <= 30
+    assert any(board.label(board.entry(board.cursor)) in t.plain for t in below)
+    assert hand.scrolled(lines, len(lines), board) == lines
+
+
 def test_cutting_and_wrapping_count_cells():
     assert fit("曹操", 5) == "曹操 " and cell_len(fit("诸葛连弩", 5)) == 5
     assert cut("诸葛连弩", 5) == "诸葛…"

@@ -63,6 +63,33 @@ def hand_lines(board: Board, width: int) -> list[Text]:
     return lines
 
 
+def scrolled(lines: list[Text], height: int, board: Board) -> list[Text]:
+    """A hand of more lines than there is room for: those about the cursor, arrows at the ends."""
+    if len(lines) <= height or height < 1:
+        return lines
+
+    def has_cursor(line: Text) -> bool:
+        tags = (getattr(s.style, "meta", {}).get("tag") for s in line.spans)
+        return bool(board.cursor) and board.cursor in tags
+
+    at = next((i for i, line in enumerate(lines) if has_cursor(line)), 0)
+    start = max(0, min(at - height + 1, len(lines) - height))
+    shown = list(lines[start : start + height])
+    # The first column of every line is free.
+    if start + height < len(lines):
+        shown[-1] = _marked("↓", shown[-1], board)
+    if start:
+        shown[0] = _marked("↑", shown[0], board)
+    return shown
+
+
+def _marked(arrow: str, line: Text, board: Board) -> Text:
+    """A line with an arrow in its first column."""
+    marked = Text(no_wrap=True)
+    marked.append(arrow, board.palette("message"))
+    return marked.append_text(line[1:])
+
+
 def card_cell(board: Board, entry: Entry) -> Text:
     """One card: key, name, suit and rank."""
     assert entry.card is not None

@@ -210,8 +210,8 @@ def _chosen(board: Board) -> str:
     elif picks and asking.decision.kind is DecisionKind.USE:
         parts.append(board.w("picked", what=" → ".join(board.pick_label(p) for p in picks)))
         for name, count, least, most in asking.needs():
-            most_said = "" if most >= _MANY else f"{most}"
-            told = most_said if least == most else f"{least}–{most_said}"
+            told = f"{most}" if least == most else f"{least}–{most}"
+            told = f"≥{least}" if most >= _MANY else told
             parts.append(board.w(f"needs.{name}", n=count, of=told))
         if asking.complete and asking.against_friend:
             parts.append(board.w("against_friend"))

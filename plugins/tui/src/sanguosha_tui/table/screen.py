@@ -238,7 +238,7 @@ class TableScreen(Orders, Screen[Session]):
         self._put("events", header.event_lines(board, inner, layout.events), layout.events)
         self._put("rule", [header.rule_line(board, inner)], 1)
         self._put("prompt", prompt.prompt_lines(board, inner, layout.prompt), layout.prompt)
-        self._put("hand", cards, layout.hand)
+        self._put("hand", hand.scrolled(cards, layout.hand, board), layout.hand)
         self._put("skills", skills, layout.skills)
         self._put("footer", [header.footer_line(board, inner, footer)], 1)
         for part in ("events", "rule", "prompt"):
