@@ -3,7 +3,8 @@
     python tests/rulebook.py        write cards, skills, modes and options in both languages
 
 ``glossary/rulings.yaml`` of the terminal frontend holds the rulings on cards and skills (it shows
-them too), ``docs/rulebook/parts`` the pages with numbers to fill in. tests/test_rulebook.py compares the pages with this.
+them too), ``docs/rulebook/parts`` the pages with numbers to fill in. tests/test_rulebook.py
+compares the pages with this.
 """
 
 import sys

@@ -61,6 +61,7 @@ def test_the_page_shows_nothing_else() -> None:
     assert PAGE.count("```python") == len(PATTERNS)
 
 
+@pytest.mark.acceptance
 def test_they_are_typed() -> None:
     files = [f"{name}.py" for name in PATTERNS]
     path = f"{ROOT / 'core' / 'src'}"

@@ -22,6 +22,7 @@ def test_the_tutorial_holds(name: str, tmp_path: Path) -> None:
     assert count >= 10
 
 
+@pytest.mark.acceptance
 def test_ten_commands_or_fewer_lead_to_a_wheel(tmp_path: Path) -> None:
     work = tmp_path / "work"
     work.mkdir()

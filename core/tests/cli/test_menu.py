@@ -37,8 +37,6 @@ def test_a_game_that_was_asked_for_is_handed_on(
     assert (sat[0].ruleset.setup.mode, sat[0].people, sat[0].seed) == ("toy_roles", (1,), 4)
 
 
-def test_resume_alone_is_left_to_the_screen(
-    sgs: Sgs, toy: list[str], sat: list[Sitting]
-) -> None:
+def test_resume_alone_is_left_to_the_screen(sgs: Sgs, toy: list[str], sat: list[Sitting]) -> None:
     assert sgs("play", *toy[:2], "--frontend", "screen", "--resume").exit_code == 0
     assert "resume" in sat[0].given and sat[0].opened is None

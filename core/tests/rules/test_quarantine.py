@@ -2,7 +2,19 @@
 
 import pytest
 
-from sanguosha import ANYONE, Game, Package, Registry, Setup, Skill, build_ruleset, modify, mods, on
+from sanguosha import (
+    ANYONE,
+    Game,
+    Package,
+    Phase,
+    Registry,
+    Setup,
+    Skill,
+    build_ruleset,
+    modify,
+    mods,
+    on,
+)
 from sanguosha import moments as m
 from sanguosha.content.core_package import core_package
 from sanguosha.game import Quarantine
@@ -50,6 +62,16 @@ class Spin(Skill, locked=True):
     @on(m.FaceTurned)
     async def stand(self, change):
         self.game.log("note")
+
+
+class Churn(Skill, locked=True):
+    """Moves cards for ever at a table where nobody listens to moves."""
+
+    @on(m.PhaseStart[Phase.PREPARE])
+    async def churn(self, phase):
+        while True:
+            await self.owner.discard(self.owner.hand.cards[:1])
+            await self.owner.draw(1)
 
 
 class Rule(Skill):
@@ -127,7 +149,7 @@ def test_strict_games_raise():
         play(registry_of(Faulty), [Faulty], strict=True)
 
 
-@pytest.mark.parametrize("skill", [Echo, Spin])
+@pytest.mark.parametrize("skill", [Echo, Spin, Churn])
 def test_a_skill_that_triggers_itself_for_ever_is_cut_and_named(skill):
     registry = registry_of(skill)
     game = play(registry, [skill])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from statistics import stdev
+
 import pytest
 
 from sanguosha_sdk.soak.figures import Band, Rate, band, paired_interval, percentile, shrunk
@@ -23,9 +25,10 @@ def test_percentiles_lie_between_neighbours() -> None:
     assert percentile([], 0.5) == 0
 
 
-def test_luck_alone_gives_no_spread() -> None:
+def test_luck_alone_gives_little_spread() -> None:
     lucky = [Rate(10, wins) for wins in (3, 4, 5, 6, 4, 5, 3, 6)]
-    assert max(shrunk(lucky)) - min(shrunk(lucky)) < 0.01
+    assert stdev(shrunk(lucky)) == pytest.approx(0.05)
+    assert shrunk([Rate(10, 4)] * 5) == [0.4] * 5
     real = [Rate(4000, wins) for wins in (1000, 1600, 2000)]
     assert shrunk(real) == pytest.approx([0.25, 0.4, 0.5], abs=0.002)
 

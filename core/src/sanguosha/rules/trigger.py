@@ -31,9 +31,7 @@ class Sub:
         self.effect = effect
 
     def __eq__(self, other: object) -> bool:
-        return (
-            isinstance(other, Sub) and self.skill is other.skill and self.effect is other.effect
-        )
+        return isinstance(other, Sub) and self.skill is other.skill and self.effect is other.effect
 
     def __hash__(self) -> int:
         return hash((id(self.skill), id(self.effect)))

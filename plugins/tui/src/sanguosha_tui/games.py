@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from textual.app import App
 
+from sanguosha.simulation import describe
 from sanguosha_tui.history import History
 from sanguosha_tui.plan import LastSetup, Plan, make_sitting
 from sanguosha_tui.play.settings import Settings
@@ -35,6 +37,16 @@ class GameApp(App[None]):
     saves: Saves
     history: History
     table: TableFactory
+
+    def _fatal_error(self) -> None:
+        # Textual would print the values of every variable: other seats' cards among them.
+        self.bell()
+        error = sys.exc_info()[1]
+        self.panic(
+            (describe(error) if error is not None else "the screens failed")
+            + "\n对局已在最近一次提问处存档：sgs play --resume"
+            + "\nThe game is kept as it stood at the last question: sgs play --resume"
+        )
 
     @property
     def settings(self) -> Settings:

@@ -11,6 +11,9 @@ from attrs import define, frozen
 #: The normal quantile of a 95% interval.
 Z = 1.96
 
+#: Generals differ at least so much in strength (a standard deviation), whatever few games say.
+LEAST_SPREAD = 0.05
+
 #: Between these parts of the standard generals' figures a general is fine.
 LOW, HIGH = 0.05, 0.95
 
@@ -87,7 +90,7 @@ def band(rates: Sequence[Rate]) -> Band:
     """The 5th and 95th percentile of some rates.
 
     A rate of few games strays by luck alone, which would make everything look fine: each is first
-    drawn to the mean by the part of their spread that luck explains (with many games: none).
+    drawn to the mean by the part of their spread that luck explains (with many games: hardly any).
     """
     values = shrunk(rates)
     return Band(
@@ -107,7 +110,9 @@ def shrunk(rates: Sequence[Rate]) -> list[float]:
     mean = sum(values) / len(values)
     spread = sum((v - mean) ** 2 for v in values) / (len(values) - 1)
     luck = sum(mean * (1 - mean) / r.games for r in rates if r.games) / len(rates)
-    keep = sqrt(max(0.0, 1 - luck / spread)) if spread > 0 else 0.0
+    if spread <= 0:
+        return values
+    keep = min(1.0, max(sqrt(max(0.0, 1 - luck / spread)), LEAST_SPREAD / sqrt(spread)))
     return [mean + keep * (v - mean) for v in values]
 
 

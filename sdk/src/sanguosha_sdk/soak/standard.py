@@ -75,7 +75,10 @@ def standard_rates(
         say(
             f"playing {games} games of each of {len(names)} standard generals, once; kept in {path}"
         )
-    tasks = [Task(number, name) for name in names for number in range(games)]
+    # Games of their own for each, so that the roles that one deal gives don't mark them all.
+    tasks = [
+        Task(at * games + number, name) for at, name in enumerate(names) for number in range(games)
+    ]
     plain = attrs.evolve(settings, check_every=0)
     rates = {name: Rate() for name in names}
     for row in play_all(plain, registry, tasks, jobs):
