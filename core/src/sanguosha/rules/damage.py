@@ -155,13 +155,17 @@ async def transfer_damage(game: Game, damage: Damage, to: Seat) -> Damage:
     copy.source, copy.card, copy.nature = damage.source, damage.card, damage.nature
     copy.use, copy.entry, copy.skill = damage.use, damage.entry, damage.skill
     copy.conducted, copy.transferred = damage.conducted, True
-    if not to.alive:
-        return copy
-    game.frames.append(copy)
-    try:
-        await _damage(game, copy)
-    finally:
-        game.frames.pop()
+    return await _deal_copy(game, copy)
+
+
+async def _deal_copy(game: Game, copy: Damage) -> Damage:
+    """The copy goes through the steps on its own; a seat that has died meanwhile takes none."""
+    if copy.victim.alive:
+        game.frames.append(copy)
+        try:
+            await _damage(game, copy)
+        finally:
+            game.frames.pop()
     return copy
 
 
@@ -172,11 +176,4 @@ async def conduct(game: Game, damage: Damage, to: Seat, amount: int) -> Damage:
     copy.card, copy.nature = damage.card, damage.nature
     copy.use, copy.entry, copy.skill = damage.use, damage.entry, damage.skill
     copy.conducted = True
-    if not to.alive:
-        return copy
-    game.frames.append(copy)
-    try:
-        await _damage(game, copy)
-    finally:
-        game.frames.pop()
-    return copy
+    return await _deal_copy(game, copy)

@@ -169,6 +169,14 @@ def seats_where(test: Callable[[Any, Seat], bool], reason: str) -> SeatFilter:
 Count = int | Callable[[Any], int]
 
 
+def _bounds(skill: Skill, least: Count, most: Count) -> tuple[int, int]:
+    """Both counts as they are now."""
+    return (
+        least if isinstance(least, int) else least(skill),
+        most if isinstance(most, int) else most(skill),
+    )
+
+
 def _fixed(least: Count, most: Count) -> tuple[int, int] | None:
     """Both counts, if neither depends on the skill."""
     return (least, most) if isinstance(least, int) and isinstance(most, int) else None
@@ -202,11 +210,7 @@ class CardSpec:
         """(least, most) cards now."""
         if self._fixed is not None:
             return self._fixed
-        least, most = self.least, self.most
-        return (
-            least if isinstance(least, int) else least(skill),
-            most if isinstance(most, int) else most(skill),
-        )
+        return _bounds(skill, self.least, self.most)
 
     def candidates(self, skill: Skill, usable: list[Card]) -> list[Card]:
         """The cards of the owner that pass; `usable` are those usable as if in hand."""
@@ -268,11 +272,7 @@ class SeatSpec:
         """(least, most) seats now."""
         if self._fixed is not None:
             return self._fixed
-        least, most = self.least, self.most
-        return (
-            least if isinstance(least, int) else least(skill),
-            most if isinstance(most, int) else most(skill),
-        )
+        return _bounds(skill, self.least, self.most)
 
     def candidates(self, skill: Skill) -> list[Seat]:
         """The living seats that pass, in seat order."""

@@ -206,6 +206,14 @@ def plan_of(sitting: Sitting) -> Plan:
     setup = sitting.ruleset.setup
     names = {id(f): name for name, f in sitting.loaded.registry.bots.items()}
     bots = [names.get(id(f), "random") for f in sitting.bots]
+    seats = tuple(bots[i % len(bots)] for i in range(setup.players))
+    return plan_from(setup, tuple(sitting.people), seats, sitting.seed)
+
+
+def plan_from(
+    setup: Setup, people: tuple[int, ...], bots: tuple[str, ...], seed: int | None
+) -> Plan:
+    """The plan that plays by `setup`; `people`: their seats, `bots`: ids by seat."""
     return Plan(
         mode=setup.mode,
         players=setup.players,
@@ -217,9 +225,9 @@ def plan_of(sitting: Sitting) -> Plan:
         bans=tuple(setup.bans),
         printings=tuple(setup.printings),
         extra=dict(setup.extra),
-        people=tuple(sitting.people),
-        bots=tuple(bots[i % len(bots)] for i in range(setup.players)),
-        seed=sitting.seed,
+        people=people,
+        bots=bots,
+        seed=seed,
     )
 
 

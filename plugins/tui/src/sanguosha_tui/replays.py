@@ -6,6 +6,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+import attrs
+
 from sanguosha.content.ruleset import Ruleset, Setup, SetupError, build_ruleset
 from sanguosha.game import Game
 from sanguosha.record.file import RecordError, open_record, parse_record
@@ -15,7 +17,7 @@ from sanguosha.record.retrace import Given, retrace
 from sanguosha.record.stream import SeatStream, parse_stream
 from sanguosha.rules.control import ControlFlow
 from sanguosha.texts import seat_names
-from sanguosha_tui.plan import Plan, bot_ids, usual_plan
+from sanguosha_tui.plan import Plan, bot_ids, plan_from, usual_plan
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry
@@ -184,18 +186,5 @@ def branch_plan(game: Game, seat: int, registry: Registry) -> Plan:
     """The plan of a game that one seat takes over; usual bots at the others."""
     setup = game.ruleset.setup
     bots = usual_plan(registry).bots or tuple(bot_ids(registry)[:1])
-    return Plan(
-        mode=setup.mode,
-        players=setup.players,
-        packages=tuple(setup.packages or game.ruleset.packs),
-        draft=setup.draft,
-        preset=setup.preset,
-        options=dict(setup.options),
-        generals=tuple(setup.generals),
-        bans=tuple(setup.bans),
-        printings=tuple(setup.printings),
-        extra=dict(setup.extra),
-        people=(seat,),
-        bots=bots,
-        seed=game.table.rng.seed,
-    )
+    plan = plan_from(setup, (seat,), bots, game.table.rng.seed)
+    return plan if plan.packages else attrs.evolve(plan, packages=tuple(game.ruleset.packs))
