@@ -25,15 +25,20 @@ from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import Answer
 from sanguosha.decisions.trail import Asked, asked
 from sanguosha.rules.board import Board
-from sanguosha.rules.control import (
-    WITNESSES,
-    GameOver,
-    PolicyFailure,
-    Runaway,
-    SkillCrash,
-    culprit,
+from sanguosha.rules.blame import (
+    CARD,
+    FOREIGN,
+    GAME,
+    MODE,
+    clearly,
+    culprits,
+    fault_of,
+    looping,
+    split_key,
 )
+from sanguosha.rules.control import WITNESS, Fault, GameOver, PolicyFailure, Runaway
 from sanguosha.rules.seat import Seat
+from sanguosha.rules.switched_off import VITAL, SwitchedOffCards, replace_kind, without
 from sanguosha.rules.turn import advance
 from sanguosha.skills.base import Source, SourceKind
 from sanguosha.table.table import Outcome, Table
@@ -59,6 +64,8 @@ class Game(Board):
     """
 
     def __init__(self, ruleset: Ruleset, seed: int | None = None, keep: str = "none") -> None:
+        # What was switched off in another game is not off in this one.
+        ruleset = ruleset.base or ruleset
         super().__init__(ruleset, Table(ruleset.setup.seed if seed is None else seed))
         self.policies: list[Policy | None] = [None] * ruleset.setup.players
         self.record: list[Entry] = []
@@ -73,8 +80,9 @@ class Game(Board):
         self.trail: list[Asked] = []
         #: The decision the game waits for.
         self.pending: Decision | None = None
-        self.crashes: list[SkillCrash] = []
-        self.on_crash: Callable[[Game, SkillCrash], None] | None = None
+        self.crashes: list[Fault] = []
+        self.on_crash: Callable[[Game, Fault], None] | None = None
+        self.witness = WITNESS.get()
         self.check_each_step = False
         #: The driver stops, with no outcome, once so many rounds have been played (None: never).
         self.round_limit: int | None = None
@@ -114,7 +122,10 @@ class Game(Board):
         decision = self.pending
         if decision is None or self._run is None:
             raise RuntimeError("no question is open")
-        bad = decision.validate(reply)
+        try:
+            bad = decision.validate(reply)
+        except Exception as error:
+            return self.give_up(error)
         if bad is not None:
             raise IllegalAnswer(decision, reply, bad)
         self.pending = None
@@ -123,14 +134,15 @@ class Game(Board):
     def give_up(self, error: Exception) -> Decision | Outcome:
         """What may be answered could not be worked out: a condition or filter raised `error`.
 
-        The skill at fault is switched off, as if it had raised in the rules, and the game runs on
-        to its next question. Raises `error` if it is no skill's fault, or in a strict game.
+        What is at fault is switched off, as if it had raised in the rules, and the game runs on
+        to its next question. Raises `error` if nothing of this game is, or in a strict game.
         """
-        skill = None if self.strict else culprit(error, self)
-        if skill is None or self.pending is None or self._run is None:
+        trouble = fault_of(self, error)
+        found = isinstance(trouble, Fault) or (trouble is not error and culprits(error, self))
+        if not found or self.pending is None or self._run is None:
             raise error
         self.pending = None
-        return self._send(None, SkillCrash(skill, error))
+        return self._send(None, trouble)
 
     def run(self) -> Outcome:
         """Play to the end with policies at every seat."""
@@ -147,11 +159,15 @@ class Game(Board):
         """
         self._stop_at = self.steps + steps
 
-    def _send(self, reply: Answer | None, crash: SkillCrash | None = None) -> Decision | Outcome:
+    def _send(
+        self, reply: Answer | None, trouble: BaseException | None = None
+    ) -> Decision | Outcome:
         assert self._run is not None
         try:
             run = self._run
-            decision = run.send(reply) if crash is None else run.throw(crash)  # type: ignore[arg-type]
+            decision = run.send(reply) if trouble is None else run.throw(trouble)  # type: ignore[arg-type]
+            while not isinstance(decision, Decision):
+                decision = run.throw(TypeError(FOREIGN))
         except StopIteration:
             self.pending = None
             outcome = self.table.outcome
@@ -182,14 +198,16 @@ class Game(Board):
             except GameOver:
                 self.frames.clear()
                 return
-            except (SkillCrash, Runaway) as trouble:
+            except (Fault, Runaway) as trouble:
                 self._recover(trouble)
                 continue
-            except Exception as error:
-                skill = None if self.strict else culprit(error, self)
-                if skill is None:
+            except (Exception, SystemExit) as error:
+                found = fault_of(self, error)
+                if found is error:
                     raise
-                self._recover(SkillCrash(skill, error))
+                if not isinstance(found, Fault | Runaway):
+                    raise found from error
+                self._recover(found)
                 continue
             self.steps += 1
             if self.check_each_step:
@@ -239,12 +257,14 @@ class Game(Board):
         try:
             answer = policy(decision)
             bad = None if self.trust else decision.validate(answer)
-        except Exception as error:
-            skill = None if self.strict else culprit(error, self)
-            if skill is not None:
+        except (Exception, SystemExit) as error:
+            trouble = None if self.strict else fault_of(self, error)
+            if isinstance(trouble, Fault) or (trouble is not None and culprits(error, self)):
                 self.pending = None
-                raise SkillCrash(skill, error) from error
-            raise PolicyFailure(error) from error
+                raise trouble from error
+            told = clearly(error)
+            assert isinstance(told, Exception)
+            raise PolicyFailure(told) from error
         self.pending = None
         if bad is not None:
             raise PolicyFailure(IllegalAnswer(decision, answer, bad))
@@ -291,44 +311,65 @@ class Game(Board):
             if not isinstance(entry, Quarantine) or entry.step != self.steps:
                 return
             self.script.pop(0)
-            self.quarantine(entry.skill)
+            try:
+                self.quarantine(entry.skill)
+            except KeyError:
+                raise PolicyFailure(
+                    RecordMismatch(f"the record switches off {entry.skill!r}, which is not there")
+                ) from None
 
-    def quarantine(self, skill_id: str) -> None:
-        """Switch a skill off for the rest of this game."""
-        if skill_id not in self.table.quarantined:
-            self.table.quarantined.append(skill_id)
-        for seat in self.seats:
-            for skill in seat.skills:
-                if skill.id == skill_id:
-                    self.silence(skill)
-        for skill in self.rule_skills:
-            if skill.id == skill_id:
+    def quarantine(self, key: str) -> None:
+        """Switch a skill (by its id), a card ("card:slash") or a hook of the mode
+        ("mode:identity.reward") off for the rest of this game.
+
+        Without a hook that is vital to it the game ends and nobody wins; so it does with "game:"
+        and the name of what can't be switched off. Raises KeyError if there is no such thing.
+        """
+        what, id = split_key(key)
+        vital = what == GAME or (what == MODE and id.rpartition(".")[2] in VITAL)
+        if what in (CARD, MODE):
+            self.ruleset = without(self.ruleset, key)
+            self.mode = self.ruleset.mode
+        if key not in self.table.quarantined:
+            self.table.quarantined.append(key)
+        if what == CARD:
+            replace_kind(self.table, self.ruleset.kinds[id])
+            if not any(type(s) is SwitchedOffCards for s in self.rule_skills):
+                self.add_skill(None, SwitchedOffCards, Source(SourceKind.RULE))
+            self.regate()
+        for skill in [*self.rule_skills, *(s for seat in self.seats for s in seat.skills)]:
+            if skill.id == key:
                 self.silence(skill)
-        self.record.append(Quarantine(skill_id, self.steps))
-        self.log("quarantine", skill_id)
+        self.record.append(Quarantine(key, self.steps))
+        self.log("quarantine", key)
+        if vital:
+            self.finish(Outcome((), "nobody", "fault"))
 
-    def _recover(self, trouble: SkillCrash | Runaway) -> None:
-        """Back to the last idle point; the skill at fault is switched off; the game goes on."""
+    def ends_with(self, fault: Fault) -> bool:
+        """Whether the game ends with this fault: what raised can't be done without."""
+        culprit = fault.culprit
+        return culprit.hook in VITAL or culprit.key in self.table.quarantined
+
+    def _recover(self, trouble: Fault | Runaway) -> None:
+        """Back to the last idle point; what is at fault is switched off; the game goes on."""
         if isinstance(trouble, Runaway):
-            if self.strict or not trouble.skills:
-                raise RuntimeError(str(trouble)) from trouble
-            counts: dict[str, int] = {}
-            for skill in trouble.skills:
-                counts[skill.id] = counts.get(skill.id, 0) + 1
-            culprit = max(counts, key=lambda k: (counts[k], k))
-            skill = next(s for s in trouble.skills if s.id == culprit)
-            crash = SkillCrash(skill, RuntimeError(str(trouble)))
-        else:
-            crash = trouble
-        self.crashes.append(crash)
-        for witness in WITNESSES:
-            witness(crash)
+            culprit, error = looping(trouble, self)
+            if self.strict or culprit is None:
+                raise error from trouble
+            trouble = Fault(culprit, error)
+        key = trouble.culprit.key
+        if key in self.table.quarantined:
+            # It is off and raises all the same, and nothing else is at fault: this is the end.
+            key = f"{GAME}:{trouble.culprit.id}"
+        self.crashes.append(trouble)
+        if self.witness is not None:
+            self.witness(trouble)
         if self.on_crash is not None:
-            self.on_crash(self, crash)
+            self.on_crash(self, trouble)
         self.ending = None
         self.fuel = FUEL
         self._rewind()
-        self.quarantine(crash.skill.id)
+        self.quarantine(key)
 
     def _rewind(self) -> None:
         """Restore the table as it stood before the step at hand."""
@@ -357,6 +398,7 @@ class Game(Board):
     def _adopt(self, twin: Game) -> None:
         """Take over another game's table and everything derived from it."""
         self.table = twin.table
+        self.ruleset, self.mode = twin.ruleset, twin.mode
         for seat in self.table.seats:
             seat.game = self
             for skill in seat.skills:
@@ -390,6 +432,7 @@ class Game(Board):
         twin.keep, twin.steps, twin.step_record = "none", self.steps, 0
         twin.idle, twin.idle_record, twin.trail = None, 0, []
         twin.pending, twin.crashes, twin.on_crash = None, [], None
+        twin.witness = self.witness
         twin.check_each_step, twin.trust, twin.decisions = False, False, 0
         twin.round_limit = None
         twin.strict = self.strict

@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Any
 import attrs
 from attrs import define, field, frozen
 
+from sanguosha.faults import crash_text, describe
 from sanguosha.game import Game, IllegalAnswer
 from sanguosha.plugins.observing import attach
-from sanguosha.plugins.problems import place_of_error, place_of_object
 from sanguosha.record.crash import write_crash
 from sanguosha.record.file import record_of
 from sanguosha.record.hash import log_hash
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from sanguosha.content.ruleset import Ruleset
     from sanguosha.game import Policy
     from sanguosha.plugins.hookspecs import Observer
-    from sanguosha.rules.control import SkillCrash
-    from sanguosha.skills.base import Skill
 
 #: Makes a player of a seed.
 Factory = Callable[[int], "Policy"]
@@ -185,32 +183,6 @@ def write_broken(game: Game, path: Path) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(attrs.evolve(record_of(game), hash="").dump(), encoding="utf-8")
     return path
-
-
-def crash_text(ruleset: Ruleset, crash: SkillCrash) -> str:
-    """A skill that raised: which, of which package, what and where."""
-    package = ruleset.origins.get(crash.skill.id)
-    of = f" of package {package!r}" if package is not None else ""
-    return f"skill {crash.skill.id!r}{of} raised {describe(crash.error, type(crash.skill))}"
-
-
-def describe(error: BaseException, skill: type[Skill] | None = None) -> str:
-    """An exception in one line with the place to look at.
-
-    That is the deepest line outside of the engine, else the class of the skill at fault, else the
-    line of the engine that raised.
-    """
-    import traceback
-
-    file, line = place_of_error(error)
-    if file is None and skill is not None:
-        file, line = place_of_object(skill)
-    if file is None:
-        frames = traceback.extract_tb(error.__traceback__)
-        file, line = (frames[-1].filename, frames[-1].lineno) if frames else (None, None)
-    where = "" if file is None else f" at {file}" if line is None else f" at {file}:{line}"
-    text = str(error).strip().splitlines()
-    return f"{type(error).__name__}: {text[0] if text else ''}{where}"
 
 
 def play_many(

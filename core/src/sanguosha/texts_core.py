@@ -41,6 +41,10 @@ TEXTS: dict[str, tuple[str, str]] = {
         "这张牌不符合要求[[：需要{needs:families}]]",
         "this card does not answer[[: {needs:families} is needed]]",
     ),
+    "why.switched_off": (
+        "{card}的规则代码出错，本局不再能使用",
+        "the code of {card} failed: it is switched off for this game",
+    ),
     "why.skill_void": ("该技能现在无效", "the skill has no effect just now"),
     "why.skill_unusable": ("现在不满足该技能的条件", "the skill can't be used now"),
     "why.skill_limit_used": ("该技能的使用次数已达上限", "the skill's uses are spent"),

@@ -54,6 +54,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "camp.nobody": ("无人", "nobody"),
     "camp.last": ("最后的存活者", "the last one standing"),
     "over.stopped": ("对局中止", "the game was stopped"),
+    "over.fault": ("规则代码出错，无法继续", "the code of the rules failed"),
     "over.piles_empty": ("牌堆与弃牌堆均已耗尽", "both piles ran out"),
     "over.reshuffle_limit": ("洗牌次数已达上限", "the limit of reshuffles was reached"),
     "over.last_standing": ("只剩一名角色存活", "only one is left alive"),

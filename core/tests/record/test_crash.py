@@ -77,7 +77,8 @@ def test_the_game_goes_on_and_one_line_tells_the_table(crashed):
     assert game.table.outcome is not None and game.table.quarantined == ["clumsy"]
     assert len(game.crashes) == 1 and len(told) == 1
     assert "skill 'clumsy' of package " in told[0]
-    assert " failed (ZeroDivisionError: two left hands)" in told[0]
+    assert " raised ZeroDivisionError: two left hands at " in told[0]
+    assert "test_crash.py:" in told[0] and "is switched off for this game" in told[0]
     assert str(folder) in told[0]
     draws = [e for e in game.table.log if e[0] == "skill" and e[2] == "clumsy"]
     assert draws == [], "what the skill had done is undone with it"
@@ -89,7 +90,7 @@ def test_the_crash_record_tells_all(crashed):
     (path,) = folder.iterdir()
     record = read_record(path)
     crash = record.crash
-    assert crash["skill"] == "clumsy" and crash["error"] == "ZeroDivisionError: two left hands"
+    assert crash["id"] == "clumsy" and crash["what"] == "skill" and crash["error"] == "ZeroDivisionError: two left hands"
     assert any("test_crash.py" in line and "stumble" in line for line in crash["traceback"])
     assert any("uses Clumsy" in line or "Clumsy of" in line for line in crash["log"])
     assert record.versions.keys() == {"core", "clumsy", "toy"}
@@ -100,7 +101,7 @@ def test_the_crash_record_raises_again_when_played(crashed):
     (path,) = folder.iterdir()
     record = read_record(path)
     again = open_record(record, registry)
-    assert [c.skill.id for c in again.crashes] == ["clumsy"]
+    assert [c.culprit.id for c in again.crashes] == ["clumsy"]
     assert isinstance(again.crashes[0].error, ZeroDivisionError)
     assert again.table.quarantined == ["clumsy"]
 

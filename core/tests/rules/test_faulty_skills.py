@@ -26,7 +26,7 @@ from sanguosha.content.core_package import core_package
 from sanguosha.decisions.base import Decision
 from sanguosha.game import Game
 from sanguosha.policies import random_policy
-from sanguosha.simulation import crash_text
+from sanguosha.faults import crash_text
 
 
 def raises(*args: Any) -> Any:
@@ -93,7 +93,7 @@ def test_with_bots(skill: type[Skill]) -> None:
     game.policies = [random_policy(0), random_policy(1)]
     game.start()
     assert game.table.round == 4
-    assert [c.skill.id for c in game.crashes] == [skill.id]
+    assert [c.culprit.id for c in game.crashes] == [skill.id]
     assert isinstance(game.crashes[0].error, LookupError)
     assert game.table.quarantined == [skill.id]
 

@@ -112,7 +112,7 @@ def test_a_skill_that_raises_in_the_middle_of_a_damage(keep):
     assert game.table.outcome is not None
     assert game.table.quarantined == ["faulty"]
     (crash,) = game.crashes
-    assert isinstance(crash.error, KeyError) and crash.skill.id == "faulty"
+    assert isinstance(crash.error, KeyError) and crash.culprit.id == "faulty"
     assert [e for e in game.table.log if e[0] == "quarantine"] == [("quarantine", "faulty")]
     assert sum(isinstance(entry, Quarantine) for entry in game.record) == 1
 

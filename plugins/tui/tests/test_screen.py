@@ -11,7 +11,8 @@ from sanguosha.content.ruleset import Setup, build_ruleset
 from sanguosha.plugins.manager import load_registry
 from sanguosha.plugins.sitting import Sitting
 from sanguosha.record.file import open_record, read_record
-from sanguosha.rules.control import SkillCrash
+from sanguosha.rules.blame import of_skill
+from sanguosha.rules.control import Fault
 from sanguosha_tui.play.entries import Area
 from sanguosha_tui.play.settings import Settings
 from sanguosha_tui.table.demo import TableApp
@@ -383,7 +384,7 @@ async def test_a_skill_that_raises_is_named_and_the_game_goes_on(open_table):
         await still(app, pilot)
         skill = app.table.session.game.seats[0].skills[0]
 
-        crash = SkillCrash(skill, ZeroDivisionError("division by zero"))
+        crash = Fault(of_skill(skill), ZeroDivisionError("division by zero"))
         app.table.session.game.on_crash(app.table.session.game, crash)
         await pilot.pause()
         assert "ZeroDivisionError" in seen(app) and "standard" in seen(app)

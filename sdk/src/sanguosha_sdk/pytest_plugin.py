@@ -62,15 +62,15 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
     __tracebackhide__ = True
     if "sanguosha" not in sys.modules:
         return (yield)
-    from sanguosha.rules.control import WITNESSES, SkillCrash
+    from sanguosha.rules.control import WITNESS, Fault
 
     lost: list[AssertionError] = []
 
-    def witness(crash: SkillCrash) -> None:
+    def witness(crash: Fault) -> None:
         if isinstance(crash.error, AssertionError):
             lost.append(crash.error)
 
-    WITNESSES.append(witness)
+    token = WITNESS.set(witness)
     try:
         result = yield
         tables = sys.modules.get("sanguosha_sdk.table")
@@ -78,7 +78,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
             for table in tables.left_open():
                 table.finish()
     finally:
-        WITNESSES.remove(witness)
+        WITNESS.reset(token)
     if lost:
         raise lost[0]
     return result

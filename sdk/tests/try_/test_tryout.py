@@ -180,7 +180,7 @@ def test_a_skill_that_raised_gets_another_chance(tmp_path: Path) -> None:
     table = tryout(tmp_path, HERO.replace("self.times += 1", "self.times += 1 // 0"))
     use(table)
     (crash,) = table.game.crashes
-    assert crash.skill.id == "study"
+    assert crash.culprit.id == "study"
     assert table.game.table.quarantined == ["study"]
     save(tmp_path, HERO)
     assert table.poll() is not None

@@ -11,7 +11,7 @@ import click
 
 from sanguosha.cli.common import Refusal
 from sanguosha.record.file import Record, RecordError, open_record, read_record
-from sanguosha.simulation import describe
+from sanguosha.faults import describe
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry

@@ -16,7 +16,7 @@ from sanguosha.cli.bots import bot_factories, observers_by_id
 from sanguosha.cli.common import Refusal, SetupArgs, setup_options
 from sanguosha.cli.files import home, last_record, open_game, read
 from sanguosha.plugins.sitting import Sitting
-from sanguosha.simulation import describe
+from sanguosha.faults import describe
 
 if TYPE_CHECKING:
     from sanguosha.game import Game

@@ -14,7 +14,7 @@ from sanguosha.record.file import Record, RecordError, verify
 from sanguosha.record.knowledge import OMNISCIENT
 from sanguosha.record.log import seat_log
 from sanguosha.record.stream import read_stream, seat_stream
-from sanguosha.simulation import crash_text
+from sanguosha.faults import crash_text
 
 if TYPE_CHECKING:
     from sanguosha.content.ruleset import Ruleset
@@ -123,7 +123,7 @@ def _tell(record: Record, game: Game, lines: list[Line]) -> None:
 
 def _tell_crash(record: Record, game: Game) -> None:
     crash = record.crash or {}
-    click.echo(f"\nskill {crash.get('skill')!r} raised {crash.get('error')}")
+    click.echo(f"\n{crash.get('told') or crash.get('error')}")
     for text in crash.get("traceback", ()):
         click.echo(text.rstrip("\n"))
     if _same_crash(record, game):
@@ -133,9 +133,10 @@ def _tell_crash(record: Record, game: Game) -> None:
 
 
 def _same_crash(record: Record, game: Game) -> bool:
-    """Whether the skill of a crash record raises again."""
-    wanted = (record.crash or {}).get("skill")
-    return any(crash.skill.id == wanted for crash in game.crashes)
+    """Whether what raised in a crash record raises again."""
+    crash = record.crash or {}
+    wanted = (crash.get("what"), crash.get("id"))
+    return any((c.culprit.what, c.culprit.id) == wanted for c in game.crashes)
 
 
 def _plain(record: Record, game: Game, lines: list[Line]) -> dict[str, Any]:

@@ -90,6 +90,10 @@ class Ruleset:
     warnings: list[Problem] = field(factory=list)
     #: The packs in play.
     packs: list[str] = field(factory=list)
+    #: (kind, id) of a card, skill or mode -> the package that brings it, for messages.
+    owners: Mapping[tuple[str, str], str] = field(factory=dict)
+    #: Rules of one game in which something is switched off: the ruleset that it was made with.
+    base: Ruleset | None = None
 
 
 def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
@@ -166,6 +170,7 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         origins={id: p for (kind, id), p in registry.owner.items() if kind == "skill"},
         hints=dict(registry.hints),
         packs=packs,
+        owners=registry.owner,
     )
     _derive(ruleset)
     ruleset.pool = drawable(ruleset)

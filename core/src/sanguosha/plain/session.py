@@ -21,12 +21,13 @@ from sanguosha.record.knowledge import OMNISCIENT, SPECTATOR
 from sanguosha.record.log import seat_log
 from sanguosha.record.undo import UndoRefused, undo
 from sanguosha.record.view import View
-from sanguosha.simulation import describe as describe_error
+from sanguosha.faults import describe as describe_error
+from sanguosha.faults import name_of, package_of, written_at
 from sanguosha.texts import words_for
 
 if TYPE_CHECKING:
     from sanguosha.plugins.sitting import Sitting
-    from sanguosha.rules.control import SkillCrash
+    from sanguosha.rules.control import Fault
     from sanguosha.table.table import Outcome
     from sanguosha.texts import Words
 
@@ -193,13 +194,17 @@ class Session:
         lines = seat_log(self.game, self.me, self.language)
         return [f"{line.text}  〔{line.rule}〕" for line in lines[-count:]]
 
-    def _crashed(self, game: Game, crash: SkillCrash) -> None:
-        """A skill raised: say so. The game goes back to the step's beginning and goes on."""
+    def _crashed(self, game: Game, crash: Fault) -> None:
+        """Something raised: say so. The game goes back to the step's beginning and goes on."""
         self.catch_up()
-        package = game.ruleset.origins.get(crash.skill.id, "?")
-        error = f"{type(crash.error).__name__}: {crash.error}"
-        skill = self.words.skill(crash.skill.id)
-        self.tell("crash", package=package, skill=skill, error=error)
+        what = describe_error(crash.error, written_at(crash.culprit))
+        self.tell(
+            "crash_ends" if game.ends_with(crash) else "crash",
+            package=package_of(game.ruleset, crash.culprit) or "?",
+            what=sentence(self.language, f"word.{crash.culprit.what}"),
+            name=name_of(game.ruleset, crash.culprit, self.language),
+            error=what,
+        )
         try:
             path = self.sitting.save_crash(game, crash)
         except OSError as problem:

@@ -76,10 +76,18 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "left_unsaved": ("对局没有打完。", "The game is not over."),
     "crash": (
-        "扩展包 {package} 的技能 {skill} 出错（{error}），本局停用；局面退回这一步之前。",
-        "Skill {skill} of package {package} failed ({error}); it is switched off for this game, "
-        "and the table goes back to before this step.",
+        "扩展包 {package} 的{what} {name} 出错（{error}），本局停用；局面退回这一步之前。",
+        "The {what} {name} of package {package} failed ({error}); it is switched off for this "
+        "game, and the table goes back to before this step.",
     ),
+    "crash_ends": (
+        "扩展包 {package} 的{what} {name} 出错（{error}），对局无法继续，到此结束。",
+        "The {what} {name} of package {package} failed ({error}); the game can't go on without "
+        "it and ends here.",
+    ),
+    "word.skill": ("技能", "skill"),
+    "word.card": ("牌", "card"),
+    "word.mode": ("模式", "mode"),
     "crash_saved": ("出错记录：{file}", "Crash record: {file}"),
     "broken": (
         "规则代码出错，对局中止：{error}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import os
 import sysconfig
 import traceback
 from enum import StrEnum
@@ -11,7 +12,8 @@ from typing import Any
 
 from attrs import frozen
 
-_CORE = str(Path(__file__).resolve().parents[1])
+#: With the separator: distributions called sanguosha_… may lie beside it.
+_CORE = str(Path(__file__).resolve().parents[1]) + os.sep
 _STDLIB = sysconfig.get_path("stdlib")
 
 

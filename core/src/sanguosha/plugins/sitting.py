@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sanguosha.game import Policy
     from sanguosha.plugins.hookspecs import Observer
     from sanguosha.plugins.manager import Loaded
-    from sanguosha.rules.control import SkillCrash
+    from sanguosha.rules.control import Fault
     from sanguosha.table.table import Outcome
 
 
@@ -111,7 +111,7 @@ class Sitting:
         write_record(game, path)
         return path
 
-    def save_crash(self, game: Game, crash: SkillCrash) -> Path | None:
+    def save_crash(self, game: Game, crash: Fault) -> Path | None:
         """Write a crash record; None if there is no place for it. Raises OSError."""
         return write_crash(game, crash, self.folder / "crashes") if self.folder else None
 

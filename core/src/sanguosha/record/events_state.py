@@ -200,6 +200,20 @@ STATE_KINDS = (
         "skill:skill",
         "{skill}出错，本局不再生效",
         "{skill} failed and is switched off for this game",
+        {
+            "card": (
+                "{card}出错，本局不再能使用",
+                "{card} failed and can't be used any more in this game",
+            ),
+            "mode": (
+                "模式规则出错（{thing}），本局不再使用它",
+                "A rule of the mode failed ({thing}) and is switched off for this game",
+            ),
+            "game": (
+                "规则代码出错（{thing}），对局无法继续",
+                "The code of the rules failed ({thing}) and the game can't go on",
+            ),
+        },
     ),
     EventKind(
         "game_over",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sanguosha.record.events import EVENTS, EventKind, Moved, redact
 from sanguosha.record.rulings import skill_rule
+from sanguosha.rules.blame import CARD, SKILL, split_key
 from sanguosha.texts import Words, words_for
 
 if TYPE_CHECKING:
@@ -170,6 +171,16 @@ class _Teller:
         return ""
 
 
+def _quarantine(teller: _Teller, args: dict[str, Any]) -> str:
+    """What was switched off: a skill, or something else by its key."""
+    what, id = split_key(args["skill"])
+    if what == SKILL:
+        return ""
+    del args["skill"]
+    args["card" if what == CARD else "thing"] = id
+    return what
+
+
 _VARIANTS: dict[str, Callable[[_Teller, dict[str, Any]], str]] = {
     "turn": lambda t, a: "extra" if a["extra"] else "",
     "use": _Teller._use,
@@ -177,6 +188,7 @@ _VARIANTS: dict[str, Callable[[_Teller, dict[str, Any]], str]] = {
     "skill": _Teller._skill,
     "damage": _Teller._damage,
     "reveal": _Teller._reveal,
+    "quarantine": _quarantine,
     "judge": _Teller._judge,
     "judged": _Teller._judge,
     "turn_over": lambda t, a: "up" if a["face_up"] else "",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextvars import ContextVar
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sanguosha.game import Game
+    from sanguosha.rules.blame import Culprit
     from sanguosha.skills.base import Skill
 
 
@@ -27,18 +29,18 @@ class TurnEnded(ControlFlow):
 
 
 class Runaway(ControlFlow):
-    """A loop was cut; `skills` names what was on the stack."""
+    """A loop was cut; `skills` are those on the stack, `error` what Python cut by itself."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, error: RecursionError | None = None) -> None:
         self.skills: list[Skill] = list(game.skill_stack)
-        names: list[str] = []
-        for skill in reversed(self.skills):
-            if skill.id not in names:
-                names.append(skill.id)
-        self.names = names[:6]
-        super().__init__(
-            "the game went round in circles; skills at work: " + (", ".join(self.names) or "none")
-        )
+        self.error = error
+        super().__init__(circles([s.id for s in reversed(self.skills)]))
+
+
+def circles(names: list[str]) -> str:
+    """The sentence about a loop that was cut, with the names of those at work in it."""
+    known = list(dict.fromkeys(names))[:6]
+    return "the game went round in circles; skills at work: " + (", ".join(known) or "none")
 
 
 class PolicyFailure(ControlFlow):
@@ -49,45 +51,22 @@ class PolicyFailure(ControlFlow):
         super().__init__(str(error))
 
 
-class SkillCrash(ControlFlow):
-    """A skill raised. The driver goes back to the last idle point and switches it off."""
+class Fault(ControlFlow):
+    """A skill, a card or a hook of the mode raised.
 
-    def __init__(self, skill: Skill, error: BaseException) -> None:
-        self.skill = skill
-        self.error = error
-        super().__init__(f"{skill.id}: {type(error).__name__}: {error}")
-
-
-#: Called with each crash of a skill that a game lives through, whatever game it is: a game that
-#: goes on must not hide from a test that something inside it failed.
-WITNESSES: list[Callable[[SkillCrash], None]] = []
-
-
-def culprit(error: BaseException, game: Game) -> Skill | None:
-    """The skill of this game in whose code an exception arose, if it was in any.
-
-    Conditions, modifiers and filters run outside of effects, wherever the rules or a screen ask
-    for them. The traceback tells whose they are (the innermost function that was given a skill),
-    at no cost as long as nothing raises. Where the rules themselves can't use what a skill
-    answered, it is the skill that they have at hand.
+    The driver goes back to the last idle point and switches off what is at fault.
     """
-    from sanguosha.rules.trigger import Sub
-    from sanguosha.skills.base import Skill
 
-    found: Skill | None = None
-    trace = error.__traceback__
-    while trace is not None:
-        frame = trace.tb_frame
-        for name in frame.f_code.co_varnames[: frame.f_code.co_argcount]:
-            value = frame.f_locals.get(name)
-            if isinstance(value, Sub):
-                value = value.skill
-            if isinstance(value, Skill) and value.game is game:
-                found = value
-                break
-        if trace.tb_next is None:
-            at_hand = frame.f_locals.get("skill")
-            if isinstance(at_hand, Skill) and at_hand.game is game:
-                found = at_hand
-        trace = trace.tb_next
-    return found
+    def __init__(self, culprit: Culprit, error: BaseException) -> None:
+        self.culprit = culprit
+        self.error = error
+        super().__init__(f"{culprit.id}: {type(error).__name__}: {error}")
+
+
+#: Called with each fault that a game lives through.
+Witness = Callable[[Fault], None]
+
+#: Told of the faults in every game that is made in this context, and in the copies of those: a
+#: game that goes on must not hide from a test that something inside it failed. Each game takes
+#: it along as it is made; games of other contexts know nothing of it.
+WITNESS: ContextVar[Witness | None] = ContextVar("sanguosha_witness", default=None)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from sanguosha.decisions.simple import ConfirmDecision, OrderDecision
 from sanguosha.decisions.why import Prompt
-from sanguosha.rules.control import ControlFlow, Runaway, SkillCrash
+from sanguosha.rules.blame import fault_of
+from sanguosha.rules.control import ControlFlow, Runaway
 from sanguosha.skills.effects import ME, OTHERS, OnEffect
 
 if TYPE_CHECKING:
@@ -283,21 +285,23 @@ async def run(game: Game, sub: Sub, payload: Any) -> None:
 
 
 async def guarded(game: Game, skill: Skill, work: Any) -> Any:
-    """Await `work` of `skill`; what it raises by mistake becomes a `SkillCrash`."""
+    """Await `work` of `skill`; what it raises by mistake becomes a `Fault`."""
     stack = game.skill_stack
     stack.append(skill)
-    if len(stack) > game.max_depth:
-        work.close()
+    game.fuel -= 1
+    if len(stack) > game.max_depth or game.fuel < 0:
+        if inspect.iscoroutine(work):
+            work.close()
         raise Runaway(game)
     try:
         return await work
-    except (ControlFlow, GeneratorExit):
+    except (ControlFlow, GeneratorExit, KeyboardInterrupt):
         raise
-    except RecursionError:
-        raise Runaway(game) from None
-    except Exception as error:
-        if game.strict:
+    except BaseException as error:
+        # Also SystemExit: an author's `exit()` ends his skill, not the program.
+        trouble = fault_of(game, error, skill)
+        if trouble is error:
             raise
-        raise SkillCrash(skill, error) from error
+        raise trouble from error
     finally:
         stack.pop()

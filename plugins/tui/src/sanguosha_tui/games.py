@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.app import App
 
-from sanguosha.simulation import describe
+from sanguosha.faults import describe
 from sanguosha_tui.history import History
 from sanguosha_tui.plan import LastSetup, Plan, make_sitting
 from sanguosha_tui.play.settings import Settings

@@ -19,7 +19,7 @@ from sanguosha_sdk.try_.tryout import placed
 
 if TYPE_CHECKING:
     from sanguosha.plugins.sitting import Sitting
-    from sanguosha.rules.control import SkillCrash
+    from sanguosha.rules.control import Fault
     from sanguosha_sdk.try_.tryout import Tryout
 
 #: How often the files are looked at while the author thinks, in seconds.
@@ -177,7 +177,7 @@ class TryTable(Session):
         for line in table_lines(view, self.words):
             self.say(line)
 
-    def _crashed(self, game: Game, crash: SkillCrash) -> None:
+    def _crashed(self, game: Game, crash: Fault) -> None:
         super()._crashed(game, crash)
         self.say(f"  {placed(crash.error)}")
 

@@ -19,6 +19,7 @@ from attrs import define, frozen
 from sanguosha.decisions.base import Decision
 from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import Answer
+from sanguosha.faults import describe, name_of, package_of, written_at
 from sanguosha.plugins.sitting import Sitting
 from sanguosha.record.knowledge import SPECTATOR
 from sanguosha.record.log import Line, seat_log
@@ -28,6 +29,7 @@ from sanguosha_tui.play.settings import Settings
 
 if TYPE_CHECKING:
     from sanguosha.game import Game, Policy
+    from sanguosha.rules.control import Fault
     from sanguosha.table.table import Outcome
 
 #: Events after which the table is shown and a slow game rests.
@@ -300,17 +302,16 @@ class Session:
         names = tuple(seat_names(game, self.language))
         return Snapshot(game.view(self.viewer).as_data(), names, lines, active)
 
-    def _crashed(self, game: Game, crash: Any) -> None:
-        skill = crash.skill.id
+    def _crashed(self, game: Game, crash: Fault) -> None:
         with contextlib.suppress(OSError):
             self.sitting.save_crash(game, crash)
         self.report(
             Trouble(
-                "crash",
+                "crash_ends" if game.ends_with(crash) else "crash",
                 {
-                    "package": game.ruleset.origins.get(skill, "?"),
-                    "skill": crash.skill.text.name(self.language),
-                    "error": _first_line(crash.error),
+                    "package": package_of(game.ruleset, crash.culprit) or "?",
+                    "name": name_of(game.ruleset, crash.culprit, self.language),
+                    "error": describe(crash.error, written_at(crash.culprit)),
                 },
             )
         )

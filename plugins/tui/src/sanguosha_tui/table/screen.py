@@ -162,7 +162,7 @@ class TableScreen(Orders, Screen[Session]):
         text = word(self.settings.language, message.trouble.key, **message.trouble.args)
         self._trouble = text
         self.say(text)
-        if message.trouble.key in ("crash", "engine_failed", "save_failed"):
+        if message.trouble.key in ("crash", "crash_ends", "engine_failed", "save_failed"):
             self.app.notify(text, severity="error", timeout=12)
 
     def on_ready(self, message: news.Ready) -> None:

@@ -142,8 +142,12 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "silenced_turn": ("本回合不再询问抵消", "Not asked again this turn"),
     "not_counter": ("现在没有询问抵消", "Nobody asks for a counter now"),
     "crash": (
-        "扩展“{package}”的【{skill}】出错，本局停用，游戏继续：{error}",
-        "Package {package}: {skill} failed and is off for this game; the game goes on: {error}",
+        "扩展“{package}”的【{name}】出错，本局停用，游戏继续：{error}",
+        "Package {package}: {name} failed and is off for this game; the game goes on: {error}",
+    ),
+    "crash_ends": (
+        "扩展“{package}”的“{name}”出错，对局到此结束：{error}",
+        "Package {package}: {name} failed and the game ends here: {error}",
     ),
     "bot_failed": (
         "机器人出错（{error}），已由默认策略代答",
