@@ -35,19 +35,21 @@ def registry_with(
     skills: tuple[type[Skill], ...] = (),
     modes: tuple[Mode, ...] = (),
     second: tuple[type[Skill], ...] = (),
+    people: int = 2,
 ) -> Registry:
-    """One package "faulty": half of its deck are pebbles, the first general has `skills`."""
+    """One package "faulty" with pebbles and `kinds`; the second of its generals has the skills
+    `second`, all others `skills`."""
     names = ["pebble", *(k.id for k in kinds)] * 40
     deck = [("spade", 1 + i % 13, name) for i, name in enumerate(names)]
-    people = [
-        General("one", "甲", "wei", 4, list(skills)),
-        General("two", "乙", "wei", 4, list(second)),
+    generals = [
+        General(f"person{i}", "甲乙丙丁"[i], "wei", 4, list(second if i == 1 else skills))
+        for i in range(people)
     ]
     package = Package(
         "faulty",
         kinds=[Pebble, *kinds],
         decks={"faulty": deck},
-        generals={"faulty": people},
+        generals={"faulty": generals},
         modes=list(modes),
     )
     registry = Registry()
@@ -56,16 +58,18 @@ def registry_with(
     return registry
 
 
-def new_game(registry: Registry, mode: str = "sandbox", keep: str = "none") -> Game:
-    """A game of two in which nobody plays yet; it stops after three rounds."""
-    game = Game(build_ruleset(registry, Setup(mode=mode, players=2)), seed=1, keep=keep)
+def new_game(
+    registry: Registry, mode: str = "sandbox", keep: str = "none", players: int = 2
+) -> Game:
+    """A game in which nobody plays yet; it stops after three rounds."""
+    game = Game(build_ruleset(registry, Setup(mode=mode, players=players)), seed=1, keep=keep)
     game.round_limit = 3
     return game
 
 
 def by_bots(game: Game) -> Game:
     """Play it with random answers."""
-    game.policies = [random_policy(0), random_policy(1)]
+    game.policies = [random_policy(i) for i in range(len(game.seats))]
     game.start()
     return game
 

@@ -49,9 +49,7 @@ def written_at(culprit: Culprit) -> tuple[str | None, int | None]:
     return place
 
 
-def describe(
-    error: BaseException, otherwise: tuple[str | None, int | None] = (None, None)
-) -> str:
+def describe(error: BaseException, otherwise: tuple[str | None, int | None] = (None, None)) -> str:
     """An exception in one line with the place to look at.
 
     That is the deepest line outside of the engine, else the place given, else the line of the

@@ -83,6 +83,8 @@ class Game(Board):
         self.crashes: list[Fault] = []
         self.on_crash: Callable[[Game, Fault], None] | None = None
         self.witness = WITNESS.get()
+        #: What raised while a screen or bot looked at the table; seen to at the next idle point.
+        self.suspected: Fault | None = None
         self.check_each_step = False
         #: The driver stops, with no outcome, once so many rounds have been played (None: never).
         self.round_limit: int | None = None
@@ -144,6 +146,17 @@ class Game(Board):
         self.pending = None
         return self._send(None, trouble)
 
+    def suspect(self, error: Exception) -> None:
+        """A hook of the mode has raised while somebody looked at the table, outside of the rules.
+
+        It is switched off at the next idle point. Raises `error` if it is nobody's fault, or in a
+        strict game.
+        """
+        trouble = fault_of(self, error)
+        if not isinstance(trouble, Fault):
+            raise error
+        self.suspected = trouble
+
     def run(self) -> Outcome:
         """Play to the end with policies at every seat."""
         result = self.start() if self._run is None else self.pending
@@ -182,11 +195,17 @@ class Game(Board):
         while self.table.outcome is None:
             if self.script:
                 self._apply_quarantines()
+                if self.table.outcome is not None:
+                    return
             if self._stop_at is not None and self.steps >= self._stop_at:
                 return
             if self.round_limit is not None and self._goes_on_for_ever():
                 return
             self.step_record = len(self.record)
+            if self.suspected is not None:
+                self._recover(self.suspected)
+                self.suspected = None
+                continue
             if self.keep != "none":
                 self._keep_idle()
             self.fuel = FUEL
@@ -432,7 +451,7 @@ class Game(Board):
         twin.keep, twin.steps, twin.step_record = "none", self.steps, 0
         twin.idle, twin.idle_record, twin.trail = None, 0, []
         twin.pending, twin.crashes, twin.on_crash = None, [], None
-        twin.witness = self.witness
+        twin.witness, twin.suspected = self.witness, None
         twin.check_each_step, twin.trust, twin.decisions = False, False, 0
         twin.round_limit = None
         twin.strict = self.strict

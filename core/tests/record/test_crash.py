@@ -90,7 +90,11 @@ def test_the_crash_record_tells_all(crashed):
     (path,) = folder.iterdir()
     record = read_record(path)
     crash = record.crash
-    assert crash["id"] == "clumsy" and crash["what"] == "skill" and crash["error"] == "ZeroDivisionError: two left hands"
+    assert (
+        crash["id"] == "clumsy"
+        and crash["what"] == "skill"
+        and crash["error"] == "ZeroDivisionError: two left hands"
+    )
     assert any("test_crash.py" in line and "stumble" in line for line in crash["traceback"])
     assert any("uses Clumsy" in line or "Clumsy of" in line for line in crash["log"])
     assert record.versions.keys() == {"core", "clumsy", "toy"}

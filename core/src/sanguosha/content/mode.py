@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from sanguosha.content.text import Text, text_from_doc
+from sanguosha.rules.control import OddAnswer
 from sanguosha.table.enums import PHASES, Phase
 
 if TYPE_CHECKING:
@@ -27,6 +28,14 @@ class Relation:
     ENEMY = "enemy"
     NEUTRAL = "neutral"
     UNKNOWN = "unknown"
+
+
+def checked(mode: Mode, hook: str, answer: Any, kinds: tuple[type, ...]) -> Any:
+    """What a hook of a mode has answered, if it is of one of these kinds. Raises `OddAnswer`."""
+    if isinstance(answer, kinds):
+        return answer
+    wanted = " or ".join("None" if k is type(None) else f"of class {k.__name__}" for k in kinds)
+    raise OddAnswer(mode, hook, answer, f"it must be {wanted}")
 
 
 class Mode:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sanguosha.content.mode import Mode
 from sanguosha.record.facts import (
     CardData,
     GeneralView,
@@ -123,7 +124,12 @@ class SeatView:
         if self._viewer < 0:
             return self._seat.role_shown
         game = self._game
-        return game.mode.knows_role(game, game.seats[self._viewer], self._seat)
+        viewer = game.seats[self._viewer]
+        try:
+            return game.mode.knows_role(game, viewer, self._seat)
+        except Exception as error:
+            game.suspect(error)
+            return Mode.knows_role(game.mode, game, viewer, self._seat)
 
     @property
     def role_shown(self) -> bool:

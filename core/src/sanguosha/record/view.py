@@ -71,7 +71,12 @@ class View:
         game = self._game
         if self.seat < 0:
             return Relation.UNKNOWN
-        return game.mode.relation(game, game.seats[self.seat], game.seats[other])
+        a, b = game.seats[self.seat], game.seats[other]
+        try:
+            return game.mode.relation(game, a, b)
+        except Exception as error:
+            game.suspect(error)
+            return Relation.UNKNOWN
 
     def distance(self, a: int, b: int) -> int:
         """Steps from seat `a` to seat `b`."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from sanguosha.rules.control import Fault, Runaway, circles
+from sanguosha.rules.control import Fault, OddAnswer, Runaway, circles
 
 if TYPE_CHECKING:
     from sanguosha.content.kinds import CardKind
@@ -82,6 +82,9 @@ def culprits(error: BaseException, game: Game) -> list[Culprit]:
         # Python itself makes a RuntimeError of it, outside of where it was raised.
         error = error.__cause__
     found = list(_authors(error.__traceback__, game))[::-1]
+    if isinstance(error, OddAnswer):
+        odd = error.thing
+        found.insert(0, of_mode(odd, error.method) if odd is game.mode else of_kind(odd))
     if not found:
         at_hand = _at_hand(error.__traceback__, game)
         return [at_hand] if at_hand is not None else []
@@ -176,8 +179,9 @@ def _given_to(code: CodeType, values: dict[str, Any], game: Game) -> Iterator[Cu
         yield of_kind(first)
         return
     if first is game.mode and first is not None:
-        if code.co_name in hooks_of_modes():
-            yield of_mode(game.mode, code.co_name)
+        hook = _hook_of(game.mode, code)
+        if hook:
+            yield of_mode(game.mode, hook)
         return
     for name in names:
         value = values.get(name)
@@ -201,12 +205,10 @@ def _at_hand(trace: TracebackType | None, game: Game) -> Culprit | None:
         if isinstance(skill, Skill) and skill.game is game:
             found = of_skill(skill)
         if trace.tb_next is None:
-            hook, kind, ctx = values.get("hook"), values.get("kind"), values.get("ctx")
+            kind, ctx = values.get("kind"), values.get("ctx")
             if isinstance(ctx, UseContext):
                 kind = ctx.kind
-            if values.get("mode") is game.mode and isinstance(hook, str):
-                found = of_mode(game.mode, hook)
-            elif isinstance(kind, CardKind) and is_of(kind, game) and found is None:
+            if isinstance(kind, CardKind) and is_of(kind, game) and found is None:
                 found = of_kind(kind)
         trace = trace.tb_next
     return found
@@ -215,6 +217,15 @@ def _at_hand(trace: TracebackType | None, game: Game) -> Culprit | None:
 def is_of(kind: CardKind, game: Game) -> bool:
     """Whether this is a kind of this game, not the engine's own."""
     return game.ruleset.kinds.get(kind.id) is kind
+
+
+def _hook_of(mode: Mode, code: CodeType) -> str:
+    """Which hook of a mode this code is; "" for a helper of its own."""
+    hooks = hooks_of_modes()
+    for hook in sorted(hooks):
+        if getattr(getattr(type(mode), hook), "__code__", None) is code:
+            return hook
+    return code.co_name if code.co_name in hooks else ""
 
 
 def hooks_of_modes() -> frozenset[str]:

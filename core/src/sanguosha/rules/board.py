@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sanguosha.content.kinds import Armor
+from sanguosha.content.mode import checked
 from sanguosha.decisions.why import Why
 from sanguosha.rules import distance
 from sanguosha.rules.control import GameOver, Runaway
@@ -134,6 +135,7 @@ class Board(SkillBoard):
         outcome = self.mode.over(self, death)  # type: ignore[arg-type]
         if outcome is None:
             return
+        checked(self.mode, "over", outcome, (Outcome,))
         if death is not None and self.options.get("all_dead") == "draw":
             # Whoever dies in the same resolution dies at the same time: it is played out first.
             self.ending = self.ending or outcome

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextvars import ContextVar
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from sanguosha.game import Game
@@ -41,6 +41,15 @@ def circles(names: list[str]) -> str:
     """The sentence about a loop that was cut, with the names of those at work in it."""
     known = list(dict.fromkeys(names))[:6]
     return "the game went round in circles; skills at work: " + (", ".join(known) or "none")
+
+
+class OddAnswer(TypeError):
+    """A card's or mode's method has answered what the rules can't use: it is at fault, whoever
+    made the rules ask."""
+
+    def __init__(self, thing: Any, method: str, answer: object, wanted: str) -> None:
+        self.thing, self.method = thing, method
+        super().__init__(f"{type(thing).__name__}.{method} returned {answer!r}: {wanted}")
 
 
 class PolicyFailure(ControlFlow):

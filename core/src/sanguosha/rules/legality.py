@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sanguosha.content.kinds import UseContext
 from sanguosha.decisions.why import Why
+from sanguosha.rules.control import OddAnswer
 from sanguosha.rules.distance import attack_range, distance, first, reached, total
 from sanguosha.skills.limits import Scope
 from sanguosha.skills.modifiers import (
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 DEAD = Why("dead")
 NO_TARGET = Why("no_legal_target")
 SELF_TARGET = Why("not_yourself")
+NO_REASON = "return None, or a reason such as why('not_yourself')"
 ALREADY = Why("already_chosen")
 
 
@@ -85,7 +87,9 @@ def why_not_target(ctx: UseContext, seat: Seat, chosen: Sequence[Seat] = ()) -> 
     game, user, card, kind = ctx.game, ctx.user, ctx.card, ctx.kind
     found = kind.why_not_target(ctx, seat, chosen)
     if found is not None:
-        return found if found.__class__ is Why else no_reason(kind, "why_not_target", found)
+        if found.__class__ is Why:
+            return found
+        raise OddAnswer(kind, "why_not_target", found, NO_REASON)
     if (kind.in_range or kind.distance is not None) and not ctx.free_distance:
         found = _why_too_far(ctx, seat)
         if found is not None:
@@ -143,14 +147,6 @@ def legal_targets(ctx: UseContext, chosen: Sequence[Seat] = ()) -> list[Seat]:
     return [s for s in _candidates(ctx) if why_not_target(ctx, s, chosen) is None]
 
 
-def no_reason(kind: CardKind, method: str, answer: object) -> Why:
-    """A card has answered neither None nor a reason. Raises TypeError."""
-    raise TypeError(
-        f"{type(kind).__name__}.{method} returned {answer!r}: "
-        "return None, or a reason such as why('not_yourself')"
-    )
-
-
 def why_not_at_once(game: Game, user: Seat, kind: CardKind) -> Why | None:
     """What rules a kind out at an idle point whatever card bears it: most refusals are these."""
     if not kind.play_phase:
@@ -180,7 +176,9 @@ def why_not_use(ctx: UseContext, request: Any = None) -> Why | None:
                 return found
     found = kind.why_not_use(ctx)
     if found is not None:
-        return found if found.__class__ is Why else no_reason(kind, "why_not_use", found)
+        if found.__class__ is Why:
+            return found
+        raise OddAnswer(kind, "why_not_use", found, NO_REASON)
     fixed = fixed_targets(ctx)
     if fixed is not None:
         return None if fixed else NO_TARGET

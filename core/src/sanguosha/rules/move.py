@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from sanguosha.content.mode import checked
 from sanguosha.rules.control import GameOver
 from sanguosha.rules.trigger import Sub, fire
 from sanguosha.skills.modifiers import CardFace
@@ -246,6 +247,7 @@ def ensure_pile(game: Game, count: int) -> None:
 
 def _exhausted(game: Game, reason: str) -> None:
     outcome = game.mode.pile_exhausted(game, game.options.get("empty_deck_result", "draw"))
+    checked(game.mode, "pile_exhausted", outcome, (Outcome, type(None)))
     game.finish(outcome or Outcome((), "nobody", reason))
     raise GameOver
 

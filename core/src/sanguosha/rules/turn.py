@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sanguosha.content.mode import checked
 from sanguosha.decisions.request import Request, UseChoice
 from sanguosha.decisions.use import UseDecision
 from sanguosha.decisions.why import Prompt
@@ -94,7 +95,7 @@ async def _next_turn(game: Game) -> None:
         if not seat.alive:
             return
     in_prepare = game.options.get("turnover_timing") == "in_prepare_phase"
-    table.turn = TurnState(seat.index, list(game.mode.phases(game, seat)), extra)
+    table.turn = TurnState(seat.index, _phases(game, seat), extra)
     game.touch()
     before = Turn(seat, extra)
     if TurnBefore in game.bus:
@@ -118,6 +119,15 @@ async def _next_turn(game: Game) -> None:
     await game.end_statuses(Until.GIVERS_NEXT_TURN, seat)
     if TurnStart in game.bus:
         await fire(game, TurnStart, before)
+
+
+def _phases(game: Game, seat: Seat) -> list[Phase]:
+    """The phases of an ordinary turn, as the mode says."""
+    mode = game.mode
+    phases = checked(mode, "phases", mode.phases(game, seat), (list, tuple))
+    for phase in phases:
+        checked(mode, "phases", phase, (Phase,))
+    return list(phases)
 
 
 async def _round(game: Game, seat: Seat) -> None:
