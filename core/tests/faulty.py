@@ -39,7 +39,7 @@ def registry_with(
 ) -> Registry:
     """One package "faulty" with pebbles and `kinds`; the second of its generals has the skills
     `second`, all others `skills`."""
-    names = ["pebble", *(k.id for k in kinds)] * 40
+    names = ["pebble", *(k.id for k in kinds)] * 160
     deck = [("spade", 1 + i % 13, name) for i, name in enumerate(names)]
     generals = [
         General(f"person{i}", "甲乙丙丁"[i], "wei", 4, list(second if i == 1 else skills))

@@ -24,7 +24,6 @@ from sanguosha.decisions.base import Decision
 from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import Answer
 from sanguosha.decisions.trail import Asked, asked
-from sanguosha.rules.board import Board
 from sanguosha.rules.blame import (
     CARD,
     FOREIGN,
@@ -32,10 +31,12 @@ from sanguosha.rules.blame import (
     MODE,
     clearly,
     culprits,
+    endless_turn,
     fault_of,
     looping,
     split_key,
 )
+from sanguosha.rules.board import Board
 from sanguosha.rules.control import WITNESS, Fault, GameOver, PolicyFailure, Runaway
 from sanguosha.rules.seat import Seat
 from sanguosha.rules.switched_off import VITAL, SwitchedOffCards, replace_kind, without
@@ -52,7 +53,8 @@ FUEL = 4000
 #: How many questions one top-level action may ask before it is thought to run in circles.
 QUESTIONS = 2000
 
-#: How many top-level actions one turn may have in a game with a limit of rounds.
+#: How many top-level actions one turn may have. In a game with a limit of rounds more of them
+#: are a stall; in any other, what is done again and again is switched off.
 ACTIONS = 1000
 
 
@@ -199,7 +201,15 @@ class Game(Board):
                     return
             if self._stop_at is not None and self.steps >= self._stop_at:
                 return
-            if self.round_limit is not None and self._goes_on_for_ever():
+            if self._endless_turn():
+                if self.round_limit is not None:
+                    return
+                fault = endless_turn(self)
+                if self.strict:
+                    raise fault.error
+                self._recover(fault)
+                continue
+            if self.round_limit is not None and self.table.round > self.round_limit:
                 return
             self.step_record = len(self.record)
             if self.suspected is not None:
@@ -234,13 +244,11 @@ class Game(Board):
 
                 check_table(self)
 
-    def _goes_on_for_ever(self) -> bool:
-        """Whether a game with a limit has passed it: too many rounds, or one endless turn."""
-        table = self.table
-        if self._turn_seen != table.turns:
-            self._turn_seen, self._turn_began = table.turns, self.steps
-        assert self.round_limit is not None
-        return table.round > self.round_limit or self.steps - self._turn_began > ACTIONS
+    def _endless_turn(self) -> bool:
+        """Whether the turn at hand has had more actions than any real one."""
+        if self._turn_seen != self.table.turns:
+            self._turn_seen, self._turn_began = self.table.turns, self.steps
+        return self.steps - self._turn_began > ACTIONS
 
     async def ask(self, decision: Decision) -> Answer:
         """Put a question: to the record being replayed, the seat's policy, or the outside.
@@ -249,6 +257,7 @@ class Game(Board):
         """
         forced = decision.forced()
         if forced is not None:
+            self.nothing_done()
             return forced
         self.fuel = FUEL
         self.questions -= 1
@@ -345,6 +354,7 @@ class Game(Board):
         and the name of what can't be switched off. Raises KeyError if there is no such thing.
         """
         what, id = split_key(key)
+        self._turn_began = self.steps
         vital = what == GAME or (what == MODE and id.rpartition(".")[2] in VITAL)
         if what in (CARD, MODE):
             self.ruleset = without(self.ruleset, key)

@@ -24,9 +24,9 @@ from sanguosha import (
 from sanguosha import moments as m
 from sanguosha.content.core_package import core_package
 from sanguosha.decisions.base import Decision
+from sanguosha.faults import crash_text
 from sanguosha.game import Game
 from sanguosha.policies import random_policy
-from sanguosha.faults import crash_text
 
 
 def raises(*args: Any) -> Any:

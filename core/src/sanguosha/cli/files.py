@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import click
 
 from sanguosha.cli.common import Refusal
-from sanguosha.record.file import Record, RecordError, open_record, read_record
 from sanguosha.faults import describe
+from sanguosha.record.file import Record, RecordError, open_record, read_record
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry

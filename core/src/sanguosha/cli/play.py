@@ -15,8 +15,8 @@ from click.core import ParameterSource
 from sanguosha.cli.bots import bot_factories, observers_by_id
 from sanguosha.cli.common import Refusal, SetupArgs, setup_options
 from sanguosha.cli.files import home, last_record, open_game, read
-from sanguosha.plugins.sitting import Sitting
 from sanguosha.faults import describe
+from sanguosha.plugins.sitting import Sitting
 
 if TYPE_CHECKING:
     from sanguosha.game import Game

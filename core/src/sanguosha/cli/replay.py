@@ -10,11 +10,11 @@ import click
 
 from sanguosha.cli.common import Content, Refusal, content_options
 from sanguosha.cli.files import kind_of, open_game, read, refusal
+from sanguosha.faults import crash_text
 from sanguosha.record.file import Record, RecordError, verify
 from sanguosha.record.knowledge import OMNISCIENT
 from sanguosha.record.log import seat_log
 from sanguosha.record.stream import read_stream, seat_stream
-from sanguosha.faults import crash_text
 
 if TYPE_CHECKING:
     from sanguosha.content.ruleset import Ruleset

@@ -215,6 +215,9 @@ def kingdoms(game: Game) -> list[str]:
 async def choose_kingdoms(game: Game, seats: Sequence[Seat]) -> None:
     """Those whose general has no kingdom (神) choose one, all at once (flows.md §1)."""
     lost = [s for s in seats if s.kingdom == GOD]
+    if not lost:
+        game.nothing_done()
+        return
     parts = [OptionDecision(game, s, prompt("choose_kingdom"), kingdoms(game)) for s in lost]
     answers = await _answers(game, parts)
     for seat in lost:

@@ -11,6 +11,8 @@ from sanguosha.content.lookup import everything, find, nearest
 from sanguosha.decisions.base import Decision
 from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import Answer
+from sanguosha.faults import describe as describe_error
+from sanguosha.faults import name_of, package_of, written_at
 from sanguosha.game import Game
 from sanguosha.plain.commands import Leave, Undo, answer_menu
 from sanguosha.plain.menu import Menu
@@ -21,8 +23,6 @@ from sanguosha.record.knowledge import OMNISCIENT, SPECTATOR
 from sanguosha.record.log import seat_log
 from sanguosha.record.undo import UndoRefused, undo
 from sanguosha.record.view import View
-from sanguosha.faults import describe as describe_error
-from sanguosha.faults import name_of, package_of, written_at
 from sanguosha.texts import words_for
 
 if TYPE_CHECKING:

@@ -93,6 +93,7 @@ async def choose_cards(
         refused,
     )
     if not decision.cards:
+        game.nothing_done()
         return []
     return decision.chosen(await game.ask(decision))
 
@@ -115,6 +116,7 @@ async def choose_from_row(
         game, seat, prompt(key, skill, **args), cards, least, most, optional, joins
     )
     if not decision.cards:
+        game.nothing_done()
         return []
     return decision.chosen(await game.ask(decision))
 
@@ -158,6 +160,7 @@ async def choose_from(
         allowed,
     )
     if not decision.most:
+        game.nothing_done()
         return []
     return decision.chosen(await game.ask(decision))
 
@@ -189,6 +192,7 @@ async def choose_seats(
         refused,
     )
     if not decision.seats:
+        game.nothing_done()
         return []
     return decision.chosen(await game.ask(decision))
 
@@ -202,6 +206,9 @@ async def ask_together(
     counts and the rest are not heard, {} if all decline. One entry of the record either way. A
     single seat is simply asked.
     """
+    if not parts:
+        game.nothing_done()
+        return {}
     if len(parts) == 1:
         answer = await game.ask(parts[0])
         return {parts[0].seat.index: answer} if answer or not anyone else {}
@@ -237,6 +244,7 @@ async def distribute(
         game, seat, prompt("distribute", skill), cards, seats, least, most, optional
     )
     if not decision.cards or not decision.seats:
+        game.nothing_done()
         return []
     return decision.chosen(await game.ask(decision))
 
@@ -270,6 +278,7 @@ async def discard_own(
                 refused[card.id] = reason
         pool = [c for c in pool if c.id not in refused]
     if optional and len(pool) < least:
+        game.nothing_done()
         return []
     chosen = await choose_cards(
         game, seat, pool, least, most, skill, optional, joins, "discard", refused, **args

@@ -141,6 +141,9 @@ def fault_of(game: Game, error: BaseException, skill: Skill | None = None) -> Ba
 def looping(trouble: Runaway, game: Game) -> tuple[Culprit | None, RuntimeError]:
     """What goes round in circles, and the error to tell: the skill that is on the stack most
     often, else whose code was running."""
+    while isinstance(trouble.__context__, Runaway):
+        # Cleaning up after the first one has run into the same limit.
+        trouble = trouble.__context__
     error = trouble.error or trouble
     found = culprits(error, game)
     names = [c.id for c in found]
@@ -157,6 +160,26 @@ def looping(trouble: Runaway, game: Game) -> tuple[Culprit | None, RuntimeError]
         if top:
             return of_skill(max(top, key=lambda s: s.id)), told
     return next((c for c in found if c.key not in off), None), told
+
+
+def endless_turn(game: Game) -> Fault:
+    """A turn that never ends: the skill, else the card, that was used in it most often."""
+    log = game.table.log[game.table.log_at["turn"] :]
+    names = [e[2] for e in log if e[0] in ("active", "skill")] or [
+        f"{CARD}:{e[2]}" for e in log if e[0] == "use"
+    ]
+    off = game.table.quarantined
+    counts = {n: names.count(n) for n in sorted(set(names)) if n not in off}
+    error = RuntimeError(f"the turn never ends; used in it most often: {_most(counts) or 'none'}")
+    what, id = split_key(_most(counts))
+    if what == CARD:
+        return Fault(of_kind(game.ruleset.kinds[id]), error)
+    skill = next((s for seat in game.seats for s in seat.skills if s.id == id), None)
+    return Fault(of_skill(skill) if skill is not None else of_mode(game.mode, "over"), error)
+
+
+def _most(counts: dict[str, int]) -> str:
+    return max(counts, key=lambda n: counts[n]) if counts else ""
 
 
 def _authors(trace: TracebackType | None, game: Game) -> Iterator[Culprit]:
@@ -245,6 +268,7 @@ __all__ = [
     "blame",
     "clearly",
     "culprits",
+    "endless_turn",
     "fault_of",
     "hooks_of_modes",
     "looping",

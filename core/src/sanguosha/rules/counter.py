@@ -31,6 +31,7 @@ async def counter_window(entry: TargetEntry) -> None:
     game: Game = entry.use.user.game
     families = _families(game, entry.use.card.kind.category)
     if not families or entry.use.uncounterable or entry.cannot_respond:
+        game.nothing_done()
         return
     scope = game.counter_scope(entry)
     first_come = game.options.get("nullification_order") == "first_come"

@@ -66,6 +66,7 @@ async def deal_damage(
                 source = entry.use.source
     damage.source = source if source is not None and source.alive else None
     if not victim.alive:
+        game.nothing_done()
         return damage
     frames = game.frames
     frames.append(damage)

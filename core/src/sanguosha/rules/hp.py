@@ -28,6 +28,7 @@ async def lose_hp(game: Game, seat: Seat, amount: int = 1, skill: str | None = N
     """`seat` loses hp: no source, no armour, no damage skills; dying follows."""
     loss = HpLoss(seat, amount, skill)
     if not seat.alive or amount < 1:
+        game.nothing_done()
         return loss
     if HpLosing in game.bus:
         await fire(game, HpLosing, loss)
@@ -54,6 +55,7 @@ async def recover(
     """`seat` recovers up to its max hp; at full hp there is no recovery at all."""
     recovery = Recovery(seat, amount, by, card, skill)
     if not seat.alive or seat.hp >= seat.max_hp or amount < 1:
+        game.nothing_done()
         return recovery
     if Recovering in game.bus:
         await fire(game, Recovering, recovery)
@@ -84,6 +86,7 @@ async def change_max_hp(game: Game, seat: Seat, delta: int, skill: str | None = 
     At 0 the seat dies at once without dying (flows.md §6).
     """
     if not seat.alive or delta == 0:
+        game.nothing_done()
         return
     seat.max_hp = max(0, seat.max_hp + delta)
     if seat.hp > seat.max_hp:

@@ -125,6 +125,15 @@ class TableInPlay:
             for observer in self.observers:
                 observer(self, event)
 
+    def nothing_done(self) -> None:
+        """A verb had nothing to do and leaves no line: so that a loop of such is cut all the same.
+
+        Raises `Runaway`.
+        """
+        self.fuel -= 1
+        if self.fuel < 0:
+            raise Runaway(self)  # type: ignore[arg-type]
+
     def note_offer(self, seat: Seat, name: str) -> None:
         """Count that `seat` was asked for `name`, where somebody counts."""
         if self.asked is not None:

@@ -71,6 +71,7 @@ async def move_parts(
     nothing moved. First hands (Reason.DEAL) are no card moves to any skill (flows.md §1).
     """
     if not parts:
+        game.nothing_done()
         return None
     batch = MoveBatch(parts, reason, by, skill)
     if reason is Reason.DEAL:
@@ -268,6 +269,7 @@ def bottom_card(game: Game) -> Card:
 async def draw_cards(game: Game, seat: Seat, count: int, skill: str | None = None) -> list[Card]:
     """`seat` draws `count` cards in one move (flows.md §11)."""
     if count <= 0 or not seat.alive:
+        game.nothing_done()
         return []
     cards = top_cards(game, count)
     batch = await move(game, cards, seat.hand, Reason.DRAW, seat, skill)

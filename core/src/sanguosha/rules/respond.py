@@ -69,6 +69,7 @@ async def ask_for_card(
         )
         decision.context = context if context is not None else entry
         if not decision.can_answer():
+            game.nothing_done()
             return None
         game.note_offer(seat, family)
         answer = await game.ask(decision)
@@ -81,6 +82,7 @@ async def ask_for_card(
         tries += 1
         if not seat.alive or tries > 8:
             return None
+    game.nothing_done()
     return None
 
 
@@ -191,9 +193,8 @@ async def request_play(
     if entry is not None:
         need = max(need, entry.required_of(seat))
     for i in range(need):
-        if not seat.alive:
-            return False
-        if entry is not None and entry.cannot_respond and seat is entry.seat:
+        if not seat.alive or (entry is not None and entry.cannot_respond and seat is entry.seat):
+            game.nothing_done()
             return False
         prompt = Prompt(
             key,
@@ -227,6 +228,7 @@ async def request_supply(
     key, args = "supply_card", (("family", family), ("seat", seat.index))
     for helper in helpers:
         if not (helper.alive and seat.alive):
+            game.nothing_done()
             continue
         prompt = Prompt(key, args, skill, None, seat.index)
         answered = await ask_for_card(game, helper, family, Mode.PLAY, prompt, entry)
@@ -251,6 +253,7 @@ async def answer_by_use(game: Game, entry: TargetEntry, family: str) -> None:
     """
     seat = entry.seat
     if entry.cannot_respond:
+        game.nothing_done()
         return
     user = entry.use.user
     need = max(entry.required_of(seat), answers_needed(game, seat, user, family, entry.card))

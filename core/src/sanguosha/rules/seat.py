@@ -39,6 +39,9 @@ if TYPE_CHECKING:
 
 S = TypeVar("S", bound=Skill)
 
+#: How many extra turns may follow one another before they are thought never to end.
+EXTRA_TURNS = 100
+
 
 class Seat(HandlingSeat):
     """One player at the table."""
@@ -228,7 +231,10 @@ class Seat(HandlingSeat):
 
     def take_extra_turn(self) -> None:
         """Take a turn after the current one (flows.md §2)."""
-        self.game.table.extra_turns.append(self.index)
+        table = self.game.table
+        if table.extra_run + len(table.extra_turns) >= EXTRA_TURNS:
+            self.game.runaway()
+        table.extra_turns.append(self.index)
         self.game.log("extra_turn", self.index)
 
     async def take_extra_phase(self, phase: Phase) -> None:
@@ -270,6 +276,7 @@ class Seat(HandlingSeat):
         if not isinstance(skill, Skill):
             found = self.skill(skill)
             if found is None:
+                self.game.nothing_done()
                 return
             skill = found
         await self.game.lose_skills([skill])
@@ -282,6 +289,8 @@ class Seat(HandlingSeat):
         `values` fill its declared state. `by`: the skill or seat that attaches it (for
         GIVERS_NEXT_TURN and WHILE_GIVER). Raises ValueError for END_OF_USE outside of any use.
         """
+        # It leaves no line in the history.
+        self.game.nothing_done()
         instance = self.game.add_skill(self, status, self._source(SourceKind.STATUS, by, until))
         for name, value in values.items():
             setattr(instance, name, value)

@@ -24,6 +24,7 @@ async def reveal(game: Game, seat: Seat, positions: tuple[int, ...]) -> None:
     """Show the generals at `positions` (明置): their skills, sex and kingdom come into force."""
     fresh = tuple(p for p in positions if not seat.generals[p].shown)
     if not fresh or not seat.alive:
+        game.nothing_done()
         return
     for p in fresh:
         seat.generals[p].shown = True
@@ -43,9 +44,11 @@ async def reveal(game: Game, seat: Seat, positions: tuple[int, ...]) -> None:
 async def offer_reveal(game: Game, seat: Seat) -> None:
     """A window in which `seat` may show any of its hidden generals (modes.md §2.2)."""
     if not seat.alive or (RevealForbidden in game.mods and first(game, RevealForbidden, seat)):
+        game.nothing_done()
         return
     hidden = [POSITIONS[i] for i, g in enumerate(seat.generals) if not g.shown]
     if not hidden:
+        game.nothing_done()
         return
     decision = OptionDecision(game, seat, prompt("reveal"), hidden, 1, len(hidden), optional=True)
     chosen = [str(p.value) for p in await game.ask(decision)]
@@ -55,6 +58,7 @@ async def offer_reveal(game: Game, seat: Seat) -> None:
 async def hide(game: Game, seat: Seat, position: int) -> None:
     """Hide a shown general (暗置): its skills stop; the kingdom stays fixed."""
     if not seat.generals[position].shown:
+        game.nothing_done()
         return
     seat.generals[position].shown = False
     seat.generals[position].seen = game.everyone

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sanguosha.content.ruleset import equipment_skills
+from sanguosha.rules.control import Runaway
 from sanguosha.rules.in_play import TableInPlay
 from sanguosha.rules.reserve import drop_generals
 from sanguosha.rules.seat import Seat
@@ -18,6 +19,9 @@ from sanguosha.table.card import Card
 from sanguosha.timing.dying import Dying
 from sanguosha.timing.moment import Moment
 from sanguosha.timing.state import SkillChange, SkillGained, SkillLost
+
+#: How many skills and statuses one seat may have before they are thought to breed.
+SKILLS = 200
 
 
 class SkillBoard(TableInPlay):
@@ -57,9 +61,12 @@ class SkillBoard(TableInPlay):
         self, owner: Seat | None, skill: type[Skill], source: Source, hidden: bool = False
     ) -> Skill:
         """Put an instance on a seat (or among the rules) without any moment."""
+        holder = owner.skills if owner is not None else self.rule_skills
+        if len(holder) >= SKILLS:
+            raise Runaway(self)  # type: ignore[arg-type]
         instance = skill(self, owner, source, self.new_key(skill, owner))  # type: ignore[arg-type]
         instance.hidden = hidden
-        (owner.skills if owner is not None else self.rule_skills).append(instance)
+        holder.append(instance)
         self.register(instance)
         return instance
 
@@ -234,6 +241,8 @@ class SkillBoard(TableInPlay):
         skill only is dying now (不屈).
         """
         lost = [s for s in skills if s in s.owner.skills]
+        if not lost:
+            self.nothing_done()
         for skill in lost:
             bound = [s for s in skill.still_given if s.source.until is Until.WHILE_GIVER]
             lost += [s for s in bound if s not in lost]
@@ -258,7 +267,8 @@ class SkillBoard(TableInPlay):
             if seat.marks.pop(skill.id, None) is not None:
                 self.touch()
             drop_generals(self, seat, skill.id)  # type: ignore[arg-type]
-        await guarded(self, skill, skill.when_lost())  # type: ignore[arg-type]
+        if skill.id not in self.table.quarantined:
+            await guarded(self, skill, skill.when_lost())  # type: ignore[arg-type]
 
     async def _dying_without(self, seat: Seat) -> None:
         from sanguosha.rules.dying import dying_check

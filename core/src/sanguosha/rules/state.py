@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 async def turn_over(game: Game, seat: Seat) -> None:
     """Toggle the face (翻面, 叠置): face-down skips the next turn."""
     if not seat.alive:
+        game.nothing_done()
         return
     change = SeatChange(seat)
     if FaceTurning in game.bus:
@@ -40,6 +41,7 @@ async def turn_over(game: Game, seat: Seat) -> None:
 async def set_chained(game: Game, seat: Seat, chained: bool) -> None:
     """横置 (True) or 重置 (False); nothing happens if it already is so."""
     if not seat.alive or seat.chained is chained:
+        game.nothing_done()
         return
     change = SeatChange(seat)
     if Chaining in game.bus:
@@ -59,6 +61,7 @@ async def set_slots(game: Game, seat: Seat, slot: Slot, count: int) -> None:
     What no longer fits goes to the discard pile.
     """
     if not seat.alive or seat.slot_count(slot) == count:
+        game.nothing_done()
         return
     if count == 1:
         seat.slots.pop(slot, None)
@@ -88,6 +91,7 @@ def add_mark(game: Game, seat: Seat, name: str, count: int = 1) -> int:
 async def set_kingdom(game: Game, seat: Seat, kingdom: str | None) -> None:
     """Change the kingdom; lord skills and kingdom conditions follow."""
     if seat.kingdom == kingdom:
+        game.nothing_done()
         return
     seat.kingdom = kingdom
     game.touch()
@@ -98,5 +102,6 @@ async def set_kingdom(game: Game, seat: Seat, kingdom: str | None) -> None:
 
 def set_gender(game: Game, seat: Seat, gender: Gender | None) -> None:
     """Change the sex of a seat."""
+    game.nothing_done()  # it leaves no line
     seat.gender = gender
     game.touch()

@@ -86,6 +86,7 @@ async def _next_turn(game: Game) -> None:
     table = game.table
     while True:
         extra = bool(table.extra_turns)
+        table.extra_run = table.extra_run + 1 if extra else 0
         seat = game.table.seats[table.extra_turns.pop(0)] if extra else game.next_in_ring()
         if seat.alive:
             break
@@ -191,6 +192,7 @@ async def _begin_phase(game: Game, turn: TurnState, seat: Seat, phase: Phase) ->
             turn.skip.remove(phase)
             frame.skipped = True
     if not seat.alive or turn.ended:
+        game.nothing_done()
         return
     if frame.skipped and game.options.get("effects_may_skip_phase") == "no":
         frame.skipped = False
@@ -356,6 +358,7 @@ async def _end_turn(game: Game, turn: TurnState, seat: Seat) -> None:
 
 def skip_phase(game: Game, seat: Seat, phase: Phase) -> None:
     """The coming phase of this kind in `seat`'s turn at hand is skipped."""
+    game.nothing_done()  # it leaves no line
     turn = game.table.turn
     if turn is not None and turn.seat == seat.index and phase not in turn.skip:
         turn.skip.append(phase)

@@ -236,6 +236,7 @@ async def place_equipment(
     slot = card.kind.slot
     assert slot is not None
     if not seat.slot_count(slot):
+        game.nothing_done()
         return
     physical = card.cards[0]
     table = game.table

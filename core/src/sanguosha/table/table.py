@@ -79,6 +79,7 @@ class Table:
         "deck",
         "discard",
         "draw",
+        "extra_run",
         "extra_turns",
         "first_seat",
         "laid",
@@ -131,6 +132,8 @@ class Table:
         self.ring_seat = -1
         self.turn: TurnState | None = None
         self.extra_turns: list[int] = []
+        #: How many extra turns have followed one another just now.
+        self.extra_run = 0
         self.reshuffles = 0
         self.serial = 0
         self.outcome: Outcome | None = None
@@ -174,6 +177,7 @@ class Table:
         twin.ring_seat = self.ring_seat
         twin.turn = self.turn.copy() if self.turn else None
         twin.extra_turns = self.extra_turns.copy()
+        twin.extra_run = self.extra_run
         twin.reshuffles = self.reshuffles
         twin.serial = self.serial
         twin.outcome = self.outcome
