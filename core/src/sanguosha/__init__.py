@@ -16,7 +16,7 @@ else:
 
     def __getattr__(name: str) -> Any:
         # Loaded on first use, so that `sgs --version` does not load the engine.
-        if name.startswith("__"):
+        if name.startswith("__") and name != "__all__":
             raise AttributeError(name)
         import importlib
 
@@ -25,3 +25,8 @@ else:
             return getattr(api, name)
         except AttributeError:
             raise AttributeError(f"module 'sanguosha' has no attribute {name!r}") from None
+
+    def __dir__() -> list[str]:
+        import importlib
+
+        return sorted({*globals(), *importlib.import_module("sanguosha.api").__all__})

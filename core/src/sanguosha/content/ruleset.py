@@ -94,6 +94,8 @@ class Ruleset:
     owners: Mapping[tuple[str, str], str] = field(factory=dict)
     #: Rules of one game in which something is switched off: the ruleset that it was made with.
     base: Ruleset | None = None
+    #: What others have worked out from these rules (bots, screens), by a key of their own.
+    memo: dict[Any, Any] = field(factory=dict, eq=False, repr=False)
 
 
 def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:

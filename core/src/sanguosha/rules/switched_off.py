@@ -112,11 +112,11 @@ def without(ruleset: Ruleset, key: str) -> Ruleset:
     base = ruleset.base or ruleset
     if what == CARD:
         kinds = {**ruleset.kinds, id: kind_off(ruleset.kinds[id])}
-        return attrs.evolve(ruleset, kinds=kinds, base=base)
+        return attrs.evolve(ruleset, kinds=kinds, base=base, memo={})
     mode, dot, hook = id.rpartition(".")
     if not dot or mode != ruleset.mode.id or not callable(vars(Mode).get(hook)):
         raise KeyError(key)
-    return attrs.evolve(ruleset, mode=mode_off(ruleset.mode, hook), base=base)
+    return attrs.evolve(ruleset, mode=mode_off(ruleset.mode, hook), base=base, memo={})
 
 
 def replace_kind(table: Table, kind: CardKind) -> None:

@@ -153,15 +153,10 @@ class Lore:
         return own if isinstance(own, Hints) else NO_HINTS
 
 
-_KEPT: list[Lore] = []
-
-
 def lore_of(ruleset: Ruleset, hinted: bool = True) -> Lore:
     """The lore of a ruleset, shared by the bots of its games."""
-    for lore in _KEPT:
-        if lore.ruleset is ruleset and lore.hinted is hinted:
-            return lore
-    lore = Lore(ruleset, hinted)
-    _KEPT.insert(0, lore)
-    del _KEPT[8:]
-    return lore
+    key = (Lore, hinted)
+    found: Lore | None = ruleset.memo.get(key)
+    if found is None:
+        found = ruleset.memo[key] = Lore(ruleset, hinted)
+    return found
