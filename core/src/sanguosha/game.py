@@ -128,14 +128,14 @@ class Game(Board):
             raise RuntimeError("no question is open")
         try:
             bad = decision.validate(reply)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             return self.give_up(error)
         if bad is not None:
             raise IllegalAnswer(decision, reply, bad)
         self.pending = None
         return self._send(reply)
 
-    def give_up(self, error: Exception) -> Decision | Outcome:
+    def give_up(self, error: BaseException) -> Decision | Outcome:
         """What may be answered could not be worked out: a condition or filter raised `error`.
 
         What is at fault is switched off, as if it had raised in the rules, and the game runs on

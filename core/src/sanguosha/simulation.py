@@ -23,6 +23,7 @@ from sanguosha.record.crash import write_crash
 from sanguosha.record.file import record_of
 from sanguosha.record.hash import log_hash
 from sanguosha.table.rng import seed_for
+from sanguosha.unawaited import Unawaited
 
 if TYPE_CHECKING:
     from sanguosha.content.ruleset import Ruleset
@@ -150,7 +151,8 @@ def play_one(
     illegal = 0
     broken = False
     try:
-        game.start()
+        with Unawaited(errors.append):
+            game.start()
     except IllegalAnswer as error:
         illegal, broken = 1, True
         errors.append(str(error))

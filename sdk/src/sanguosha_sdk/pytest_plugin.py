@@ -63,6 +63,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
     if "sanguosha" not in sys.modules:
         return (yield)
     from sanguosha.rules.control import WITNESS, Fault
+    from sanguosha.unawaited import Unawaited
 
     lost: list[AssertionError] = []
 
@@ -71,8 +72,10 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
             lost.append(crash.error)
 
     token = WITNESS.set(witness)
+    unawaited = Unawaited()
     try:
-        result = yield
+        with unawaited:
+            result = yield
         tables = sys.modules.get("sanguosha_sdk.table")
         if tables is not None:
             for table in tables.left_open():
@@ -81,6 +84,8 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, Any, Any]:
         WITNESS.reset(token)
     if lost:
         raise lost[0]
+    if unawaited.lines:
+        raise AssertionError(unawaited.lines[0])
     return result
 
 

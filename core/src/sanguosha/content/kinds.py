@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from sanguosha.content.text import Text, text_from_doc
 from sanguosha.skills.base import snake
 from sanguosha.skills.limits import Scope
+from sanguosha.skills.shape import check_overrides
 from sanguosha.table.enums import Category, Slot, ZoneKind
 
 if TYPE_CHECKING:
@@ -104,6 +105,7 @@ class CardKind:
         cls, id: str | None = None, family: str | None = None, **kwargs: Any
     ) -> None:
         super().__init_subclass__(**kwargs)
+        check_overrides(cls)
         cls.id = id or snake(cls.__name__)
         cls.family = family or cls.id
         cls.rule = cls.__dict__.get("rule") or f"cards.md#{cls.id}"

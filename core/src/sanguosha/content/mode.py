@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from sanguosha.content.text import Text, text_from_doc
 from sanguosha.rules.control import OddAnswer
+from sanguosha.skills.shape import check_overrides
 from sanguosha.table.enums import PHASES, Phase
 
 if TYPE_CHECKING:
@@ -62,6 +63,7 @@ class Mode:
 
     def __init_subclass__(cls, id: str = "", **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
+        check_overrides(cls)
         cls.id = id or cls.__name__.lower()
         cls.text = text_from_doc(cls.__doc__, cls.id)
 

@@ -24,6 +24,7 @@ from sanguosha.record.log import seat_log
 from sanguosha.record.undo import UndoRefused, undo
 from sanguosha.record.view import View
 from sanguosha.texts import words_for
+from sanguosha.unawaited import Unawaited
 
 if TYPE_CHECKING:
     from sanguosha.plugins.sitting import Sitting
@@ -81,6 +82,10 @@ class Session:
 
     def play(self) -> bool:
         """Play; True if the game came to its end, False if the person left before."""
+        with Unawaited(lambda line: self.tell("unawaited", line=line)):
+            return self._play()
+
+    def _play(self) -> bool:
         self._welcome()
         self._listen(self.game)
         try:
@@ -112,7 +117,7 @@ class Session:
             return self._back(decision)
         except Leave:
             raise
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             return self.game.give_up(error)
         return self.game.answer(answer)
 

@@ -80,6 +80,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "The {what} {name} of package {package} failed ({error}); it is switched off for this "
         "game, and the table goes back to before this step.",
     ),
+    "unawaited": ("代码有误：{line}", "A mistake in the code: {line}"),
     "crash_ends": (
         "扩展包 {package} 的{what} {name} 出错（{error}），对局无法继续，到此结束。",
         "The {what} {name} of package {package} failed ({error}); the game can't go on without "

@@ -294,7 +294,10 @@ async def guarded(game: Game, skill: Skill, work: Any) -> Any:
             work.close()
         raise Runaway(game)
     try:
-        return await work
+        result = await work
+        if result is not None and inspect.isawaitable(result):
+            raise TypeError("it returned what nobody awaits: write `await`, not `return`")
+        return result
     except (ControlFlow, GeneratorExit, KeyboardInterrupt):
         raise
     except BaseException as error:

@@ -18,6 +18,7 @@ from sanguosha.skills.effects import (
     state,
 )
 from sanguosha.skills.limits import Limit, Until
+from sanguosha.skills.shape import check_overrides
 
 if TYPE_CHECKING:
     from sanguosha.decisions.why import Why
@@ -153,6 +154,7 @@ class Skill:
     ) -> None:
         super().__init_subclass__(**kwargs)
         _refuse_taken_names(cls)
+        check_overrides(cls)
         cls.id = id or snake(cls.__name__)
         for name, value in (
             ("locked", locked),

@@ -6,7 +6,6 @@ question, the log, the screen and the bots need; the effect itself is a short as
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Awaitable, Callable
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
@@ -15,6 +14,7 @@ from sanguosha.decisions.why import Why
 from sanguosha.skills.filters import NO_CARDS, NO_SEATS, CardSpec, SeatSpec
 from sanguosha.skills.limits import Limit, Scope
 from sanguosha.skills.modifiers import DiscardForbidden, Modifier
+from sanguosha.skills.shape import check_effect, check_sync
 from sanguosha.table.enums import Mode
 from sanguosha.timing.moment import Moment
 
@@ -169,6 +169,7 @@ class ViewAsEffect(Effect):
 
     def __call__(self, supply: Callable[[Any, Any], Awaitable[AnyCard | None]]) -> ViewAsEffect:
         """Used as a decorator, the method supplies the card once it is declared (激将)."""
+        check_effect(supply, ("self", "choice"))
         self.supply = supply
         return self
 
@@ -182,22 +183,6 @@ class ModifyEffect(Effect):
         super().__init__()
         self.modifier = modifier
         self.fn = fn
-
-
-def _check_method(fn: Callable[..., Any], takes: tuple[str, ...]) -> None:
-    """Refuse a method of an effect that could never be awaited or called.
-
-    Raises TypeError with the line to write.
-    """
-    if not inspect.isfunction(fn) or fn.__name__ == "<lambda>":
-        return
-    wanted = f"async def {fn.__name__}({', '.join(takes)})"
-    if not inspect.iscoroutinefunction(fn):
-        raise TypeError(f"{fn.__qualname__} is no coroutine: write `{wanted}`")
-    try:
-        inspect.signature(fn).bind(*takes)
-    except TypeError:
-        raise TypeError(f"{fn.__qualname__} takes other arguments: write `{wanted}`") from None
 
 
 def on(
@@ -229,7 +214,9 @@ def on(
     """
 
     def decorate(fn: Callable[[Any, P], Awaitable[None]]) -> OnEffect:
-        _check_method(fn, ("self", "payload"))
+        check_effect(fn, ("self", "payload"))
+        check_sync("`when`", when)
+        check_sync("`times`", times)
         return OnEffect(
             moments,
             fn,
@@ -264,7 +251,8 @@ def active(
     def decorate(
         fn: Callable[[Any, list[Card], list[Seat]], Awaitable[None]],
     ) -> ActiveEffect:
-        _check_method(fn, ("self", "cards", "targets"))
+        check_effect(fn, ("self", "cards", "targets"))
+        check_sync("`when`", when)
         return ActiveEffect(fn, discard or cards, targets, limit, when, discard is not None)
 
     return decorate
@@ -289,11 +277,14 @@ def view_as(
     """
     if isinstance(names, str):
         names = (names,)
+    check_sync("`names`", names)
+    check_sync("`when`", when)
     return ViewAsEffect(names, cards, modes, limit, when, None)
 
 
 def modify(modifier: Modifier[Q, R], fn: Callable[Concatenate[Any, Q], R]) -> ModifyEffect:
     """Change a number or a permission while the skill is there: `fn(self, *arguments)`."""
+    check_sync("a modifier", fn)
     return ModifyEffect(modifier, fn)
 
 

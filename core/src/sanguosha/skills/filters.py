@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, overload
 
 from sanguosha.decisions.why import Why, why
+from sanguosha.skills.shape import check_sync
 from sanguosha.table.enums import (
     BLACK,
     CLUB,
@@ -145,6 +146,7 @@ def named(*families: str) -> CardFilter:
 
 def cards_where(test: Callable[[Card], bool], reason: str) -> CardFilter:
     """Any test of one's own; `reason` is a text key of the package."""
+    check_sync("a filter", test)
     return CardFilter(test, reason)
 
 
@@ -163,6 +165,7 @@ in_range = SeatFilter(lambda k, s: k.game.in_range(k.owner, s), "in_range")
 
 def seats_where(test: Callable[[Any, Seat], bool], reason: str) -> SeatFilter:
     """Any test of one's own on (skill, seat); `reason` is a text key of the package."""
+    check_sync("a filter", test)
     return SeatFilter(test, reason)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sanguosha.unawaited import Unawaited
 from sanguosha_tui.app import SanguoshaApp
 from sanguosha_tui.folders import Folders, user_folders
 
@@ -32,4 +33,8 @@ def application(sitting: Sitting, folders: Folders | None = None) -> SanguoshaAp
 
 def play(sitting: Sitting) -> None:
     """Play in this terminal until the person leaves."""
-    application(sitting).run()
+    with Unawaited() as unawaited:
+        application(sitting).run()
+    # Nothing can be written while the screen stands.
+    for line in unawaited.lines if sitting.report is not None else ():
+        sitting.report(line)

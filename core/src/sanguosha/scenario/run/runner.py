@@ -14,6 +14,7 @@ from sanguosha.scenario.run.problems import ScenarioFailure
 from sanguosha.scenario.run.report import ScenarioResult, failure_text
 from sanguosha.scenario.run.saving import difference, fingerprint
 from sanguosha.scenario.run.table import check_problems
+from sanguosha.unawaited import Unawaited
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry
@@ -40,7 +41,10 @@ def run_scenario(scenario: Scenario, registry: Registry) -> ScenarioResult:
             check_problems(scenario, registry)
             return ScenarioResult(str(scenario.path), scenario.id, scenario.case, True)
         player = Player(scenario, registry)
-        player.play()
+        with Unawaited() as unawaited:
+            player.play()
+        if unawaited.lines:
+            raise ScenarioFailure(unawaited.lines[0], scenario.line)
         check_all(player.game, scenario.expect)
         _compare(scenario, registry, player)
     except ScenarioFailure as failure:
