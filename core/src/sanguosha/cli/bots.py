@@ -32,6 +32,12 @@ def bot_factories(registry: Registry, ids: str) -> list[Factory]:
             near = difflib.get_close_matches(name, known, 3, 0.5)
             hint = "did you mean " + ", ".join(near) + "?" if near else ""
             raise Refusal(f"there is no bot {name!r}", hint or "known: " + ", ".join(sorted(known)))
+        try:
+            known[name](0)
+        except Exception as error:
+            from sanguosha.faults import describe
+
+            raise Refusal(f"bot {name!r} can't be made: {describe(error)}", "correct it") from None
     return [known[name] for name in names]
 
 

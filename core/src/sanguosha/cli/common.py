@@ -55,6 +55,8 @@ class Content:
         for problem in loaded.problems:
             if problem.source in files and not forgive_mods:
                 raise Refusal(str(problem))
+            if problem.stage == "find" and problem.source in self.disabled:
+                raise Refusal(f"--disable: {problem.message}", problem.remedy)
             if not quiet:
                 click.echo(f"sgs: {problem}", err=True)
         return loaded
@@ -95,7 +97,11 @@ class SetupArgs:
 
         mode = self.mode or only_mode(registry)
         found = registry.modes.get(mode)
-        players = self.players or (found.default_players if found is not None else 5)
+        players = (
+            self.players
+            if self.players is not None
+            else (found.default_players if found is not None else 5)
+        )
         return Setup(
             mode=mode,
             players=players,

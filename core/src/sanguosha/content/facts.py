@@ -7,17 +7,14 @@ before it breaks a game.
 from __future__ import annotations
 
 import difflib
-import re
 from collections.abc import Container, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
+from sanguosha.content.form import ID, Mistake, misshapen
 from sanguosha.content.general import General
 from sanguosha.content.package import Package
 from sanguosha.table.enums import Suit
 from sanguosha.texts_words import WORDS
-
-#: Ids are typed at the command line, several separated by commas, and stand in records.
-_ID = re.compile(r"[\w-]+")
 
 #: The printed numbers.
 _NUMBERS = range(1, 14)
@@ -25,18 +22,15 @@ _NUMBERS = range(1, 14)
 _KINGDOM = "kingdom."
 
 
-class Mistake(NamedTuple):
-    """A fact that can't be, and what to write instead."""
-
-    message: str
-    remedy: str
-
-
 def mistakes(package: Package, words: Container[str] = ()) -> Iterator[Mistake]:
-    """What is wrong with a package's decks, generals and texts.
+    """What is wrong with a package's form, decks, generals and texts.
 
     `words`: the keys that the packages before it have words for.
     """
+    wrong = list(misshapen(package))
+    yield from wrong
+    if wrong:
+        return  # the rest can't even be looked at
     for name, cards in package.decks.items():
         for number, card in enumerate(cards, 1):
             yield from _card(card, f"card {number} of deck {name!r}")
@@ -70,7 +64,7 @@ def _general(
     general: General, own_words: Container[str], words: Container[str]
 ) -> Iterator[Mistake]:
     what = f"general {general.id!r}"
-    if not isinstance(general.id, str) or not _ID.fullmatch(general.id):
+    if not isinstance(general.id, str) or not ID.fullmatch(general.id):
         yield Mistake(f"{what} has an id that can't be typed", "letters, digits, _ and - only")
     points = {"hp": general.hp, "start_hp": general.start_hp, "halves": general.halves}
     for name, value in points.items():

@@ -5,7 +5,8 @@ The registry is never changed by a game: several modes run in one process.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from attrs import define, field, frozen
@@ -123,7 +124,8 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
     options = settle_options(registry, setup, problems)
     kinds = _kinds(registry)
     for kind in kinds.values():
-        kind.configure(options)
+        with _blamed(registry, "card", kind.id, "configure"):
+            kind.configure(options)
     plan, wrong = read_plan(setup.extra.get("deck"), registry)
     problems += wrong
     deck = build_deck(registry, plan or DeckPlan(), packs)
@@ -153,7 +155,13 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         for rule in registry.packages[name].rules:
             if rule not in rules:
                 rules.append(rule)
-    rules = [rule for rule in rules if rule.in_force(options)]
+    in_force = []
+    for rule in rules:
+        with _blamed(registry, "skill", rule.id, "in_force"):
+            if rule.in_force(options):
+                in_force.append(rule)
+    with _blamed(registry, "mode", mode.id, "draft"):
+        draft = registry.drafts.get(mode.draft(setup, options))
     ruleset = Ruleset(
         setup=setup,
         mode=mode,
@@ -162,11 +170,11 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
         generals=generals,
         skills=dict(registry.skills),
         options=options,
-        rules=rules,
+        rules=in_force,
         natures=dict(registry.natures),
         versions={n: registry.packages[n].version for n in _in_play(registry, setup, decks)},
         texts=registry.texts,
-        draft=registry.drafts.get(mode.draft(setup, options)),
+        draft=draft,
         printings=_printings(registry, setup, problems),
         pair_bans=_pair_bans(registry, generals),
         origins={id: p for (kind, id), p in registry.owner.items() if kind == "skill"},
@@ -176,7 +184,12 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
     )
     _derive(ruleset)
     ruleset.pool = drawable(ruleset)
-    found = [*setup_problems(registry, ruleset, decks), *mode.problems(setup, ruleset)]
+    with _blamed(registry, "mode", mode.id, "problems"):
+        own = list(mode.problems(setup, ruleset))
+        for problem in own:
+            if not isinstance(problem, Problem):
+                raise TypeError(f"it returned {problem!r}, which is no Problem")
+    found = [*setup_problems(registry, ruleset, decks), *own]
     if any(p.id in ("unknown_pack", "unknown_general") for p in problems):
         # What a misspelt name leaves out is missed only because of it.
         found = [p for p in found if p.id not in _SHORTAGES]
@@ -185,6 +198,30 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
     if problems:
         raise SetupError(problems)
     return ruleset
+
+
+@contextmanager
+def _blamed(registry: Registry, kind: str, id: str, method: str) -> Iterator[None]:
+    """What raises in here is the fault of a package, and no game can be made: `SetupError`."""
+    try:
+        yield
+    except (Exception, SystemExit) as error:
+        from sanguosha.plugins.problems import message_of, place_of_error
+
+        file, line = place_of_error(error)
+        at = f" at {file}:{line}" if file is not None else ""
+        package = registry.owner.get((kind, id), "?")
+        raise SetupError(
+            [
+                Problem(
+                    "faulty",
+                    f"{kind} {id!r} of package {package!r}, {method}, raised "
+                    f"{message_of(error)}{at}",
+                    "correct what is there, or leave the package out with --disable",
+                    zh=f"扩展包“{package}”的“{id}”出错",
+                )
+            ]
+        ) from error
 
 
 def _in_play(registry: Registry, setup: Setup, packs: list[str]) -> list[str]:
@@ -217,7 +254,7 @@ def unknown(registry: Registry, kind: str, id: str) -> Problem:
         near = [g.id for _, g in sorted(registry.generals.items()) if id in (g.zh, g.en)]
     if not near:
         for name in ("deck", "general pack", "alias") if kind == "pack" else (kind,):
-            near += registry.nearest(name, id)
+            near += [n for n in registry.nearest(name, id) if n not in near]
     listed = _LISTED.get(kind, "see `sgs packages`")
     hint = "did you mean " + ", ".join(near) + "?" if near else listed
     return Problem(f"unknown_{kind}", f"there is no {kind} {id!r}", hint, zh=f"没有“{id}”")

@@ -44,6 +44,15 @@ def _fits(plugins: Plugins, source: Source, package: Any) -> bool:
             remedy="return Package(...) from sanguosha_packages()",
         )
         return False
+    if not isinstance(package.api, int) or isinstance(package.api, bool):
+        plugins.fail(
+            source,
+            Stage.PACKAGES,
+            f"its api is {package.api!r}, which is no version",
+            _place_of_hook(plugins, source),
+            f"write api={API_VERSION}, the version that it was written for",
+        )
+        return False
     if package.api != API_VERSION:
         message, remedy = for_version(source, package.api, API_VERSION)
         plugins.fail(source, Stage.PACKAGES, message, remedy=remedy, package=package.id)

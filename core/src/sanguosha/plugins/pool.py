@@ -47,6 +47,10 @@ class _Manager(pluggy.PluginManager):
         return {} if inspect.isroutine(getattr(plugin, name, None)) else None
 
 
+def _resolved(source: Source) -> Path | None:
+    return source.path.resolve() if source.path is not None else None
+
+
 @define
 class Plugins:
     """The plugins that could be imported; hooks are asked of each one by itself."""
@@ -117,6 +121,17 @@ class Plugins:
             if source.name in refused or (wanted is not None and source.name not in wanted):
                 source.state = "disabled"
         found += [mod_source(m) for m in mods]
+        for source, other in duplicates(found):
+            if source.kind == "file" and source.state == "found":
+                same = other.path is not None and other.path.resolve() == _resolved(source)
+                self.fail(
+                    source,
+                    Stage.FIND,
+                    f"{source.where} is given twice"
+                    if same
+                    else f"{source.where} has the name of {other.where}",
+                    remedy="name it once" if same else "rename the file: it is known by its name",
+                )
         self.sources += found
         return [s for s in found if s.state == "found"]
 
