@@ -165,9 +165,9 @@ def _seat_replay(
         )
     try:
         stream = read_stream(file, recover)
+        lines = stream.lines(lang, _words_for(stream, content))
     except RecordError as error:
         raise refusal(error) from None
-    lines = stream.lines(lang, _words_for(stream, content))
     if as_json:
         told = {
             "kind": "seat",

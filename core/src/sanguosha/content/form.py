@@ -10,10 +10,12 @@ from sanguosha.content.draft import DraftRule
 from sanguosha.content.kinds import CardKind, Equipment, Variant, Weapon
 from sanguosha.content.mode import Mode
 from sanguosha.content.options import Preset, RuleOption
+from sanguosha.content.problem import Problem
 from sanguosha.skills.base import RuleSkill, Skill
 
 if TYPE_CHECKING:
     from sanguosha.content.package import Package
+    from sanguosha.content.ruleset import Setup
 
 #: Ids are typed at the command line, several separated by commas, and stand in records.
 ID = re.compile(r"[\w-]+")
@@ -68,6 +70,35 @@ def misshapen(package: Package) -> Iterator[Mistake]:
             for id, maker in value.items():
                 if not callable(maker):
                     yield Mistake(f"bot {id!r} is {maker!r}", "give a function of the seed")
+
+
+def setup_form(setup: Setup) -> list[Problem]:
+    """What in a setup is of the wrong kind altogether: it may come from a file."""
+    found = []
+    for name in ("mode", "preset", "draft"):
+        if not isinstance(getattr(setup, name), str):
+            found.append(_setup_fault(setup, name, "a name"))
+    for name in ("players", "seed"):
+        if not _whole(getattr(setup, name)):
+            found.append(_setup_fault(setup, name, "a whole number"))
+    for name in ("packages", "generals", "bans", "printings"):
+        value = getattr(setup, name)
+        if not isinstance(value, list | tuple) or not all(isinstance(v, str) for v in value):
+            found.append(_setup_fault(setup, name, "a list of ids"))
+    for name in ("options", "extra"):
+        value = getattr(setup, name)
+        if not isinstance(value, Mapping) or not all(isinstance(k, str) for k in value):
+            found.append(_setup_fault(setup, name, "a mapping of names"))
+    return found
+
+
+def _setup_fault(setup: Setup, name: str, wanted: str) -> Problem:
+    return Problem(
+        "setup_form",
+        f"the setup's {name} is {getattr(setup, name)!r}",
+        f"it must be {wanted}",
+        zh=f"设定有误：{name}",
+    )
 
 
 def _class(name: str, thing: Any) -> Iterator[Mistake]:
@@ -127,4 +158,4 @@ def _whole(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-__all__ = ["ID", "Mistake", "misshapen"]
+__all__ = ["ID", "Mistake", "misshapen", "setup_form"]

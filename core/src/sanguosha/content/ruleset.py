@@ -13,6 +13,7 @@ from attrs import define, field, frozen
 
 from sanguosha.content.deck_builder import DeckPlan, build_deck, read_plan
 from sanguosha.content.draft import DraftRule
+from sanguosha.content.form import setup_form
 from sanguosha.content.general import General, PairBan
 from sanguosha.content.hints import Hints
 from sanguosha.content.kinds import CardKind, Equipment, Variant
@@ -104,7 +105,9 @@ def build_ruleset(registry: Registry, setup: Setup) -> Ruleset:
 
     Raises `SetupError` with every reason at once.
     """
-    problems: list[Problem] = []
+    problems = setup_form(setup)
+    if problems:
+        raise SetupError(problems)
     mode = registry.modes.get(setup.mode)
     if mode is None:
         raise SetupError([unknown(registry, "mode", setup.mode)])

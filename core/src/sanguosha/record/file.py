@@ -162,7 +162,7 @@ def parse_record(text: str, name: str = "record", recover: bool = False) -> Reco
     Raises `RecordError` with the line, the remedy and how many answers stand before the fault.
     `recover` takes what stands there instead.
     """
-    lines = text.splitlines()
+    lines = split_lines(text)
     record = _header(lines, name)
     ended: dict[str, Any] | None = None
     for number, line in enumerate(lines[1:], 2):
@@ -176,6 +176,9 @@ def parse_record(text: str, name: str = "record", recover: bool = False) -> Reco
             what = "breaks off here" if last else f"is damaged here ({_short(error)})"
             raise _broken(record, f"the file {what}", place) from None
         if ended is not None:
+            left = [n for n, line in enumerate(lines, 1) if n > number and line.strip()]
+            if left and not recover:
+                raise _broken(record, "something follows the end line", f"{name}, line {left[0]}")
             break
     if ended is None and not recover:
         raise _broken(record, "the file breaks off: its end line is missing", name)
@@ -188,6 +191,12 @@ def parse_record(text: str, name: str = "record", recover: bool = False) -> Reco
     return record
 
 
+def split_lines(text: str) -> list[str]:
+    """The lines of a file. Words in it may hold signs that `str.splitlines` takes for an end."""
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    return lines if lines[-1] else lines[:-1]
+
+
 def _header(lines: list[str], name: str) -> Record:
     place = f"{name}, line 1"
     try:
@@ -198,6 +207,8 @@ def _header(lines: list[str], name: str) -> Record:
                 "Open it with `sgs replay`, which knows all kinds",
                 place,
             )
+        if not isinstance(head["format"], int) or head["format"] < 1:
+            raise ValueError(head["format"])
         if head["format"] > FORMAT:
             raise RecordError(
                 f"written in format {head['format']}, this version reads up to {FORMAT}",
@@ -205,6 +216,8 @@ def _header(lines: list[str], name: str) -> Record:
                 place,
             )
         seed = int(head["seed"])
+        if not isinstance(head["setup"], dict) or not isinstance(head["packs"], list):
+            raise TypeError(head["setup"])
         return Record(
             setup=setup_of(head["setup"], seed),
             seed=seed,
@@ -235,6 +248,8 @@ def _read_line(record: Record, value: Any) -> dict[str, Any] | None:
         return None
     end: dict[str, Any] = value["end"]
     record.hash = str(end["hash"])
+    if not isinstance(end["outcome"], dict | None):
+        raise TypeError("the outcome is no outcome")
     record.outcome = end["outcome"]
     return end
 
@@ -376,6 +391,7 @@ __all__ = [
     "record_of",
     "save_game",
     "setup_data",
+    "split_lines",
     "verify",
     "write_record",
 ]

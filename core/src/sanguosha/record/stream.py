@@ -16,7 +16,7 @@ from attrs import define, field
 
 from sanguosha.decisions.pick import dump
 from sanguosha.record.events import redact
-from sanguosha.record.file import RecordError
+from sanguosha.record.file import RecordError, split_lines
 from sanguosha.record.log import Line, lines_of
 from sanguosha.record.retrace import Retrace, retrace
 from sanguosha.table.enums import Suit
@@ -70,9 +70,18 @@ class SeatStream:
     pictures: list[Picture] = field(factory=list)
 
     def lines(self, language: str = "zh", ruleset: Ruleset | None = None) -> list[Line]:
-        """The history in words. Without the ruleset cards and skills are called by their ids."""
+        """The history in words. Without the ruleset cards and skills are called by their ids.
+
+        Raises `RecordError` for events that mean nothing.
+        """
         names: Sequence[str] = self.names.get(language, ())
-        return lines_of(self.events, Words(language, ruleset, names, self.deck))
+        try:
+            return lines_of(self.events, Words(language, ruleset, names, self.deck))
+        except (ValueError, LookupError, TypeError, AttributeError) as error:
+            raise RecordError(
+                f"its events can't be told ({type(error).__name__}: {error})",
+                "The file was changed: export it again from the full record",
+            ) from None
 
     def picture(self, at: int) -> dict[str, Any] | None:
         """The latest picture of the table not after event `at`."""
@@ -159,7 +168,7 @@ def read_stream(path: Path, recover: bool = False) -> SeatStream:
 
 def parse_stream(text: str, name: str = "seat replay", recover: bool = False) -> SeatStream:
     """A seat's replay from its text. Raises `RecordError`; `recover` takes what can be read."""
-    lines = text.splitlines()
+    lines = split_lines(text)
     stream = _header(lines, name)
     ended = False
     for number, line in enumerate(lines[1:], 2):
@@ -195,13 +204,16 @@ def _header(lines: list[str], name: str) -> SeatStream:
                 "Open it with `sgs replay` of a version that knows it",
                 place,
             )
+        players, names = int(head["players"]), dict(head["names"])
+        if not all(len(names[language]) == players for language in LANGUAGES):
+            raise ValueError("names")
         return SeatStream(
             seat=int(head["seat"]),
-            mode=head["mode"],
-            players=int(head["players"]),
-            options=head["options"],
-            versions=head["packages"],
-            names=head["names"],
+            mode=str(head["mode"]),
+            players=players,
+            options=dict(head["options"]),
+            versions=dict(head["packages"]),
+            names=names,
             deck=[Face(n, Suit(s) if s else None, number) for n, s, number in head["deck"]],
         )
     except (ValueError, KeyError, TypeError, IndexError) as error:
@@ -214,7 +226,10 @@ def _header(lines: list[str], name: str) -> SeatStream:
 
 def _read_line(stream: SeatStream, value: dict[str, Any]) -> bool:
     if "e" in value:
-        stream.events.append(_tuples(value["e"]))
+        event = _tuples(value["e"])
+        if not isinstance(event[0], str):
+            raise ValueError("no event")
+        stream.events.append(event)
     elif "d" in value:
         at, prompt, answer = value["d"]
         stream.choices.append(Choice(at, prompt, answer))
