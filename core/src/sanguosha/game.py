@@ -22,8 +22,9 @@ from sanguosha.answering import (
 from sanguosha.content.ruleset import Ruleset
 from sanguosha.decisions.base import Decision
 from sanguosha.decisions.group import GroupDecision
-from sanguosha.decisions.pick import Answer
+from sanguosha.decisions.pick import Answer, is_answer
 from sanguosha.decisions.trail import Asked, asked
+from sanguosha.decisions.why import NO_ANSWER, NOT_AN_OPTION
 from sanguosha.rules.blame import (
     CARD,
     FOREIGN,
@@ -126,10 +127,15 @@ class Game(Board):
         decision = self.pending
         if decision is None or self._run is None:
             raise RuntimeError("no question is open")
+        if not is_answer(reply):
+            raise IllegalAnswer(decision, reply, NO_ANSWER)
         try:
             bad = decision.validate(reply)
         except (Exception, SystemExit) as error:
-            return self.give_up(error)
+            if culprits(error, self):
+                return self.give_up(error)
+            # Picks so far from the question that it can't even look at them.
+            bad = NOT_AN_OPTION
         if bad is not None:
             raise IllegalAnswer(decision, reply, bad)
         self.pending = None
@@ -282,8 +288,11 @@ class Game(Board):
     def _ask_policy(self, policy: Policy, decision: Decision) -> Answer:
         """A policy's answer. Its own mistakes are never laid at the door of the skill that asks."""
         self.pending = decision
+        answer: Answer = ()
         try:
             answer = policy(decision)
+            if answer.__class__ is not tuple:
+                raise IllegalAnswer(decision, answer, NO_ANSWER)
             bad = None if self.trust else decision.validate(answer)
         except (Exception, SystemExit) as error:
             trouble = None if self.strict else fault_of(self, error)
@@ -291,6 +300,8 @@ class Game(Board):
                 self.pending = None
                 raise trouble from error
             told = clearly(error)
+            if not is_answer(answer):
+                told = IllegalAnswer(decision, answer, NO_ANSWER)
             assert isinstance(told, Exception)
             raise PolicyFailure(told) from error
         self.pending = None
@@ -321,7 +332,12 @@ class Game(Board):
                 f"{decision.seat.label} comes up"
             )
         else:
-            bad = decision.validate(entry)
+            try:
+                bad = decision.validate(entry)
+            except (LookupError, ValueError, TypeError, AttributeError) as error:
+                if culprits(error, self):
+                    raise
+                bad = NOT_AN_OPTION
             if bad is None:
                 return entry
             wrong = (

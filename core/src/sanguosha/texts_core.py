@@ -12,6 +12,10 @@ TEXTS: dict[str, tuple[str, str]] = {
     # Why something is not legal.
     "why.not_an_option": ("不在可选之列", "it is not among what can be chosen"),
     "why.too_few": ("选择的数量不足", "not enough has been chosen"),
+    "why.no_answer": (
+        "这不是回答：回答是选项的元组",
+        "that is no answer: it must be a tuple of picks",
+    ),
     "why.too_many": ("选择的数量已达上限", "no more can be chosen"),
     "why.dead": ("该角色已阵亡或不在场", "that character is dead or away"),
     "why.no_legal_target": ("没有合法的目标", "there is no legal target"),

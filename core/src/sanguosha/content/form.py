@@ -20,10 +20,20 @@ if TYPE_CHECKING:
 #: Ids are typed at the command line, several separated by commas, and stand in records.
 ID = re.compile(r"[\w-]+")
 
-_LISTS = (
-    "kinds skills modes options presets rules drafts pair_bans requires conflicts opt_in".split()
-)
-_MAPPINGS = "decks generals aliases texts bots natures option_cards hints".split()
+_LISTS = [
+    "kinds",
+    "skills",
+    "modes",
+    "options",
+    "presets",
+    "rules",
+    "drafts",
+    "pair_bans",
+    "requires",
+    "conflicts",
+    "opt_in",
+]
+_MAPPINGS = ["decks", "generals", "aliases", "texts", "bots", "natures", "option_cards", "hints"]
 
 #: What the lists hold: classes made by subclassing, or objects.
 _CLASSES: dict[str, type] = {"kinds": CardKind, "skills": Skill, "rules": RuleSkill}

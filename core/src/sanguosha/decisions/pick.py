@@ -66,6 +66,16 @@ def unseen(seat_index: int, position: int) -> Pick:
     return Pick(PickKind.UNSEEN, f"{seat_index}.{position}")
 
 
+def is_answer(value: object) -> bool:
+    """Whether `value` is a tuple of picks at all, legal or not."""
+    return type(value) is tuple and all(
+        type(p) is Pick
+        and type(p.kind) is PickKind
+        and type(p.value) is (int if p.kind in (PickKind.CARD, PickKind.SEAT) else str)
+        for p in value
+    )
+
+
 def dump(answer: Answer) -> list[str]:
     """An answer as short strings, e.g. ["c12", "s3"]."""
     return [p.kind.value + str(p.value) for p in answer]

@@ -18,6 +18,8 @@ def why(id: str, **args: Any) -> Why:
 
 
 NOT_AN_OPTION = Why("not_an_option")
+#: Not even a tuple of picks.
+NO_ANSWER = Why("no_answer")
 TOO_FEW = Why("too_few")
 TOO_MANY = Why("too_many")
 
