@@ -257,20 +257,50 @@ def test_a_skill_that_raises_is_named_and_the_game_goes_on(
     assert "LookupError: no such step" in told
 
 
-def test_a_card_that_raises_ends_the_game_with_one_message(
-    sgs: Sgs, refused: Callable[..., str], tmp_path: Path
-) -> None:
+def test_a_card_that_raises_is_named_and_the_game_goes_on(sgs: Sgs, tmp_path: Path) -> None:
     file = tmp_path / "cursed.py"
     file.write_text(CURSED, "utf-8")
-    result = sgs("play", "--plain", "--mod", str(file), "--mode", "sandbox", stdin="1\n" * 20)
-    assert result.exit_code == 1 and "Traceback" not in result.output
-    assert f"ValueError: a curse at {file}:11" in result.stderr and "remedy:" in result.stderr
-    assert "ValueError: a curse" in (tmp_path / "home/crashes/traceback.txt").read_text("utf-8")
-    # The record ends at the last question, so the game is there to go on with.
+    words = ["play", "--plain", "--mod", str(file), "--mode", "sandbox", "--lang", "en"]
+    result = sgs(*words, stdin="1\n" * 20)
+    assert result.exit_code == 0 and "Traceback" not in result.output
+    assert result.output.count("The card Curse of package cursed failed (ValueError: a curse") == 1
+    assert f"{file}:11" in result.output and "switched off for this game" in result.output
+    (crash,) = (tmp_path / "home/crashes").iterdir()
+    again = sgs("replay", str(crash), "--mod", str(file))
+    assert again.exit_code == 0 and "it still raises: card 'curse'" in again.output
     (record,) = (tmp_path / "home").glob("*.sgs")
-    assert str(record) in result.stdout
-    again = ["play", "--plain", "--mod", str(file), "--resume", str(record)]
-    assert sgs(*again, stdin="").exit_code == 0
+    again = sgs("play", "--plain", "--mod", str(file), "--resume", str(record), stdin="")
+    assert again.exit_code == 0
+
+
+def test_a_mode_that_raises_ends_the_game_in_good_order(sgs: Sgs, tmp_path: Path) -> None:
+    file = tmp_path / "cursed.py"
+    file.write_text(CURSED + CURSED_MODE, "utf-8")
+    words = ["play", "--plain", "--mod", str(file), "--mode", "cursed", "--lang", "en"]
+    result = sgs(*words, "--players", "2", stdin="")
+    assert result.exit_code == 0 and "Traceback" not in result.output
+    assert "The mode Cursed of package cursed failed (ValueError: no victory" in result.output
+    assert "the game can't go on without it and ends here" in result.output
+    assert "—— The game is over ——" in result.output
+    (crash,) = (tmp_path / "home/crashes").iterdir()
+    again = sgs("replay", str(crash), "--mod", str(file))
+    assert again.exit_code == 0 and "it still raises: mode 'cursed'" in again.output
+    (record,) = (tmp_path / "home").glob("*.sgs")
+    assert sgs("replay", str(record), "--mod", str(file), "--verify").exit_code == 0
+
+
+CURSED_MODE = '''
+
+from sanguosha.content.sandbox import Sandbox
+
+
+class Cursed(Sandbox, id="cursed"):
+    """诅咒：开局就出错。
+    Cursed: it fails at once."""
+
+    async def setup(self, game):
+        raise ValueError("no victory")
+'''
 
 
 def test_from_the_shell(sgs: Sgs, toy: list[str]) -> None:

@@ -143,7 +143,7 @@ def test_a_skill_that_triggers_itself_for_ever_is_cut_and_recorded(tmp_path):
     assert game.table.quarantined == ["restless"]
     assert "went round in circles" in told[0]
     (path,) = tmp_path.iterdir()
-    assert read_record(path).crash["skill"] == "restless"
+    assert read_record(path).crash["id"] == "restless"
     assert log_hash(load_game(save_game(game), registry)) == log_hash(game)
 
 

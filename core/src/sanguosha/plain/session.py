@@ -23,11 +23,13 @@ from sanguosha.record.knowledge import OMNISCIENT, SPECTATOR
 from sanguosha.record.log import seat_log
 from sanguosha.record.undo import UndoRefused, undo
 from sanguosha.record.view import View
+from sanguosha.rules.blame import CARD, SKILL
 from sanguosha.texts import words_for
 from sanguosha.unawaited import Unawaited
 
 if TYPE_CHECKING:
     from sanguosha.plugins.sitting import Sitting
+    from sanguosha.rules.blame import Culprit
     from sanguosha.rules.control import Fault
     from sanguosha.table.table import Outcome
     from sanguosha.texts import Words
@@ -207,7 +209,7 @@ class Session:
             "crash_ends" if game.ends_with(crash) else "crash",
             package=package_of(game.ruleset, crash.culprit) or "?",
             what=sentence(self.language, f"word.{crash.culprit.what}"),
-            name=name_of(game.ruleset, crash.culprit, self.language),
+            name=self._called(crash.culprit),
             error=what,
         )
         try:
@@ -218,6 +220,14 @@ class Session:
             if path is not None:
                 self.tell("crash_saved", file=path)
         self.rewound = True
+
+    def _called(self, culprit: Culprit) -> str:
+        """What raised, as the table calls it."""
+        if culprit.what == SKILL:
+            return self.words.skill(culprit.id)
+        if culprit.what == CARD:
+            return self.words.card(culprit.id)
+        return name_of(self.game.ruleset, culprit, self.language)
 
     # -- saving ---------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -37,6 +38,8 @@ def build_registry(plugins: Plugins) -> Registry:
 def _fits(plugins: Plugins, source: Source, package: Any) -> bool:
     if not isinstance(package, Package):
         kind = type(package).__name__
+        if inspect.iscoroutine(package):
+            package.close()
         plugins.fail(
             source,
             Stage.PACKAGES,
@@ -55,7 +58,8 @@ def _fits(plugins: Plugins, source: Source, package: Any) -> bool:
         return False
     if package.api != API_VERSION:
         message, remedy = for_version(source, package.api, API_VERSION)
-        plugins.fail(source, Stage.PACKAGES, message, remedy=remedy, package=package.id)
+        place = _place_of_hook(plugins, source)
+        plugins.fail(source, Stage.PACKAGES, message, place, remedy, package.id)
         return False
     return True
 
@@ -77,8 +81,9 @@ def _register_all(
             source,
             Stage.REGISTER,
             f"it needs package {missing}, which is not loaded",
-            remedy=f"install {missing}, or see why it was left out",
-            package=package.id,
+            _place_of_hook(plugins, source),
+            f"install {missing}, or see why it was left out",
+            package.id,
         )
 
 

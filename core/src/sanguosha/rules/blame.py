@@ -32,6 +32,9 @@ FOREIGN = (
 #: "mode:identity.reward"; "game:" and whatever raised stands for a game that can't go on.
 SKILL, CARD, MODE, GAME = "skill", "card", "mode", "game"
 
+#: The engine's functions that call a skill's effect, condition or modifier.
+_ASKING = frozenset(("run", "eligible", "total", "first", "values"))
+
 _ENGINE = str(Path(__file__).resolve().parents[1]) + os.sep
 
 
@@ -183,12 +186,21 @@ def _most(counts: dict[str, int]) -> str:
 
 
 def _authors(trace: TracebackType | None, game: Game) -> Iterator[Culprit]:
-    """The culprits in frames of code that is not the engine's, the outermost first."""
+    """The culprits in frames of code that is not the engine's, the outermost first.
+
+    And the skill that the engine just called: its function may take whatever it likes.
+    """
+    from sanguosha.skills.base import Skill
+
     while trace is not None:
         frame = trace.tb_frame
         code = frame.f_code
         if not code.co_filename.startswith(_ENGINE):
             yield from _given_to(code, frame.f_locals, game)
+        elif code.co_name in _ASKING:
+            skill = getattr(frame.f_locals.get("sub"), "skill", frame.f_locals.get("skill"))
+            if isinstance(skill, Skill) and skill.game is game:
+                yield of_skill(skill)
         trace = trace.tb_next
 
 
