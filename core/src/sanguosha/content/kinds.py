@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from sanguosha.content.text import Text, text_from_doc
+from sanguosha.decisions.why import Why, why
 from sanguosha.skills.base import snake
 from sanguosha.skills.limits import Scope
 from sanguosha.table.enums import Category, Slot, ZoneKind
 
 if TYPE_CHECKING:
-    from sanguosha.decisions.why import Why
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
     from sanguosha.skills.base import Skill
@@ -198,8 +198,6 @@ class DelayedTrick(CardKind):
     category = Category.DELAYED
 
     def why_not_target(self, ctx: UseContext, seat: Seat, chosen: Sequence[Seat]) -> Why | None:
-        from sanguosha.decisions.why import why
-
         if ctx.game.has_delayed(seat, self.id):
             return why("already_laid", card=self.id)
         return None
@@ -235,8 +233,6 @@ class Equipment(CardKind):
         return [ctx.user]
 
     def why_not_use(self, ctx: UseContext) -> Why | None:
-        from sanguosha.decisions.why import why
-
         assert self.slot is not None
         if ctx.user.slot_count(self.slot) == 0:
             return why("slot_abolished", slot=self.slot.value)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sanguosha.content.ruleset import equipment_skills
+from sanguosha.rules.distance import UNSTEADY
 from sanguosha.rules.in_play import TableInPlay
 from sanguosha.rules.reserve import drop_generals
 from sanguosha.rules.seat import Seat
@@ -22,6 +23,8 @@ from sanguosha.timing.state import SkillChange, SkillGained, SkillLost
 
 class SkillBoard(TableInPlay):
     """Registers skill instances with the moments and modifiers they name."""
+
+    __slots__ = ()
 
     def regate(self) -> None:
         """Work out anew whether any skill may be without effect just now."""
@@ -114,6 +117,8 @@ class SkillBoard(TableInPlay):
                 mods.sort(key=lambda pair: self._standing(pair[0]))
             if modify.modifier is SkillInvalid:
                 self.invalidators += 1
+            elif modify.modifier in UNSTEADY:
+                self.steady = False
 
     def set_hidden(self, skill: Skill, hidden: bool) -> None:
         """A skill's general is shown or hidden: what it changes comes into force or ends.
@@ -207,6 +212,7 @@ class SkillBoard(TableInPlay):
                 self.mods[modify.modifier] = kept_mods
             else:
                 del self.mods[modify.modifier]
+                self.steady = not any(m in self.mods for m in UNSTEADY)
         if faces and skill.owner is not None:
             self.reface(skill.owner)
 
@@ -361,5 +367,5 @@ class SkillBoard(TableInPlay):
         self.seat_makes = twin.seat_makes
         self.early_effects = twin.early_effects
         self.invalidators = twin.invalidators
-        self.lasting = twin.lasting
+        self.lasting, self.steady = twin.lasting, twin.steady
         self.bus_version += 1
