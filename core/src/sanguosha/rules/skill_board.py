@@ -348,13 +348,26 @@ class SkillBoard(TableInPlay):
             zone.cards = [self.faced(c.printed, seat) for c in zone.cards]
         self.touch()
 
-    def register_all(self) -> None:
-        """Let every skill on the table listen, as after a load."""
-        for skill in self.rule_skills:
-            self.register_quietly(skill)
-        for seat in self.table.seats:
-            for skill in seat.skills:
-                self.register_quietly(skill)
+    def listen_like(self, other: SkillBoard, copies: dict[Skill, Skill]) -> None:
+        """Let the copies of another board's skills listen and modify as their models do there."""
+        # Of a skill that is gone but for its last effect (`listen_once`) there is no copy.
+        self.bus = {
+            moment: [Sub(copies[s.skill], s.effect) for s in subs if s.skill in copies]
+            for moment, subs in other.bus.items()
+        }
+        self.mods = {
+            modifier: [(copies[skill], fn) for skill, fn in mods]
+            for modifier, mods in other.mods.items()
+        }
+        self.seat_skills = {
+            seat: [(copies[skill], effect) for skill, effect in effects]
+            for seat, effects in other.seat_skills.items()
+        }
+        self.seat_makes = other.seat_makes.copy()
+        self.early_effects = other.early_effects
+        self.invalidators = other.invalidators
+        self.lasting, self.steady = other.lasting, other.steady
+        self.bus_version += 1
         self.regate()
 
     def take_over(self, twin: SkillBoard) -> None:
