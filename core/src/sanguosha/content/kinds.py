@@ -9,6 +9,7 @@ from sanguosha.content.text import Text, text_from_doc
 from sanguosha.decisions.why import Why, why
 from sanguosha.skills.base import snake
 from sanguosha.skills.limits import Scope
+from sanguosha.table.card import Card
 from sanguosha.table.enums import Category, Slot, ZoneKind
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ NOTHING: frozenset[int] = frozenset()
 def _acting_materials(game: Game, user: Seat, card: AnyCard) -> frozenset[int]:
     """The materials, if any of them acts where it lies: equipment, a card of a pile."""
     where = game.table.where
+    if type(card) is Card and where[card.id] is user.hand:
+        return NOTHING
     for material in card.cards:
         zone = where[material.id]
         if zone is user.equip or (zone.kind is ZoneKind.PILE and zone.owner == user.index):

@@ -215,9 +215,13 @@ class TableInPlay:
 
     def next_seat(self, seat: Seat) -> Seat:
         """The next living player (下家)."""
-        for other in self._from(seat.index)[1:]:
-            if other.alive:
-                return other
+        seats = self.table.seats
+        step = -1 if self.clockwise else 1
+        at = seat.index
+        for _ in range(len(seats) - 1):
+            at = (at + step) % len(seats)
+            if seats[at].alive:
+                return seats[at]
         return seat
 
     def next_in_ring(self) -> Seat:
