@@ -163,3 +163,28 @@ def test_what_is_no_skills_fault_is_raised() -> None:
     other.start()
     with pytest.raises(KeyError):
         other.give_up(KeyError("mine"))
+
+
+def test_a_witness_hears_of_the_games_of_its_own_context_only() -> None:
+    from contextvars import copy_context
+
+    from sanguosha.rules.control import WITNESS
+
+    def play_with(heard: list[str]) -> None:
+        WITNESS.set(lambda fault: heard.append(fault.culprit.id))
+        game = game_with(BadEffect)
+        other = game.copy()
+        for each in (game, other):
+            each.round_limit = 3
+            each.policies = [random_policy(0), random_policy(1)]
+            each.start()
+
+    first: list[str] = []
+    second: list[str] = []
+    for heard in (first, second):
+        copy_context().run(play_with, heard)
+    unheard = game_with(BadEffect)
+    unheard.policies = [random_policy(0), random_policy(1)]
+    unheard.start()
+    assert len(unheard.crashes) == 1 and unheard.witness is None
+    assert first == second == ["bad_effect"] * 2, "of the game and of its copy"
