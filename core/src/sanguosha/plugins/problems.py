@@ -25,6 +25,7 @@ class Stage(StrEnum):
     REGISTER = "register"
     COMMANDS = "commands"
     FRONTENDS = "frontends"
+    RECORDS = "records"
     OBSERVERS = "observers"
 
 
