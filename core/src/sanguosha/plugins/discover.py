@@ -52,6 +52,19 @@ def mod_source(path: str | Path) -> Source:
     return Source(path.stem, "file", str(path), path=path)
 
 
+def project_entries(folder: Path) -> dict[str, str]:
+    """The entry points of ours in a folder's ``pyproject.toml``; none without one.
+
+    Raises ValueError if it can't be read.
+    """
+    project = folder / "pyproject.toml"
+    if not project.is_file():
+        return {}
+    data = tomllib.loads(project.read_text(encoding="utf-8"))
+    found: dict[str, str] = data.get("project", {}).get("entry-points", {}).get(PROJECT, {})
+    return found
+
+
 def mod_sources(path: str | Path) -> list[Source]:
     """What ``--mod`` names: a file, a package folder, or the folder of a project (one with a
     ``pyproject.toml``), whose entry points are taken as they stand there, installed or not.
@@ -59,11 +72,7 @@ def mod_sources(path: str | Path) -> list[Source]:
     Raises ValueError if the ``pyproject.toml`` can't be read.
     """
     path = Path(path)
-    project = path / "pyproject.toml"
-    if not project.is_file():
-        return [mod_source(path)]
-    data = tomllib.loads(project.read_text(encoding="utf-8"))
-    entries = data.get("project", {}).get("entry-points", {}).get(PROJECT, {})
+    entries = project_entries(path)
     if not entries:
         return [mod_source(path)]
     src = path / "src"
