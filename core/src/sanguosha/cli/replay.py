@@ -129,7 +129,7 @@ def _foreign(
         if viewer >= len(game.seats):
             raise Refusal(f"there is no seat {seat}", f"seats are numbered 1 to {len(game.seats)}")
         lines = [line.text for line in seat_log(game, viewer, lang)]
-    answers = len(game.record) if game is not None else 0
+    events = len(game.table.log) if game is not None else 0
     hash = log_hash(game) if game is not None else ""
     if as_json:
         told = {"ok": not fault, "hash": hash, "fault": fault, "lines": lines}
@@ -137,7 +137,7 @@ def _foreign(
     elif fault:
         click.echo(f"{file}: {fault}", err=True)
     elif verifying:
-        click.echo(f"{file}: {answers} answers, hash {hash}: as recorded")
+        click.echo(f"{file}: {events} events, hash {hash}: as recorded")
     for line in () if as_json else lines:
         click.echo(line)
     if fault:

@@ -168,6 +168,10 @@ class Tryout(Protocol):
         """The author plays these seats from now on, bots play the others."""
         ...
 
+    def saved(self) -> bool:
+        """Whether a file was saved since the last look; may be asked while the game runs."""
+        ...
+
     def poll(self) -> Reload | None:
         """Look at the files; if one was saved, the table goes on with what it says now."""
         ...

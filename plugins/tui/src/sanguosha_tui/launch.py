@@ -32,4 +32,9 @@ def application(sitting: Sitting, folders: Folders | None = None) -> SanguoshaAp
 
 def play(sitting: Sitting) -> None:
     """Play in this terminal until the person leaves."""
+    if sitting.tryout is not None:
+        from sanguosha_tui.trying import TryApp
+
+        TryApp(sitting, sitting.tryout).run()
+        return
     application(sitting).run()

@@ -83,6 +83,10 @@ class Library:
         mine = [e for e in entries if e.module.partition(".")[0] == self._module]
         return Home("", self._module, {e.name: e.value for e in mine})
 
+    def is_stale(self) -> bool:
+        """Whether a file was saved, made or deleted since the last look."""
+        return self._look() != self._stamps
+
     def changed(self) -> list[Path]:
         """The files that were saved, made or deleted since the last look."""
         now = self._look()

@@ -134,6 +134,10 @@ class Tryout:
         self.note()
         self._stand_at(table, [*self.parts, Part(*place, command=line)])
 
+    def saved(self) -> bool:
+        """Whether a file was saved since the last look."""
+        return self.library.is_stale()
+
     def poll(self) -> Reload | None:
         """Look at the files; if one was saved the table goes on with what it says now.
 
