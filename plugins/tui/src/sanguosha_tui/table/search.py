@@ -82,6 +82,8 @@ class Box(ModalScreen[str | None]):
         """Esc leaves."""
         if event.key == "escape":
             event.stop()
+            # Textual calls the handlers of all base classes: once is enough.
+            event.prevent_default()
             self.dismiss(None)
 
     def on_click(self, event: events.Click) -> None:
@@ -131,7 +133,6 @@ class SearchBox(Box):
 
     def on_mount(self) -> None:
         """Everything, while nothing is typed."""
-        super().on_mount()
         self._search("")
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -165,8 +166,6 @@ class SearchBox(Box):
             event.prevent_default()
             self.at = (self.at + (1 if event.key == "down" else -1)) % len(self.found)
             self._show()
-        else:
-            super().on_key(event)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Enter takes."""
