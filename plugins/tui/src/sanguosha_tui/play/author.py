@@ -125,15 +125,6 @@ class AuthorSession(Session):
             self.tryout.command(line)
             self._stand()
 
-    def give_up(self, error: Exception) -> None:
-        """What may be answered can't be worked out: the skill at fault is switched off.
-
-        Raises `error` if it is no skill's fault.
-        """
-        with self._engine, contextlib.suppress(_Left):
-            self._take(self.game.give_up(error))
-            self._stand()
-
     def look(self) -> Reload | None:
         """Load what was saved since the last look. Resting bots are hurried on."""
         if not self.tryout.saved():

@@ -25,13 +25,12 @@ from sanguosha_tui.table.author_palette import AuthorPalette
 from sanguosha_tui.table.author_words import say
 from sanguosha_tui.table.glyphs import cut
 from sanguosha_tui.table.overlays import Overlay, help_text
-from sanguosha_tui.table.screen import TableScreen
+from sanguosha_tui.table.steady import SteadyTable
 
 if TYPE_CHECKING:
     from sanguosha.plugins.sitting import Sitting
     from sanguosha.plugins.tryout import Tryout
     from sanguosha_tui.play.asking import Asking
-    from sanguosha_tui.play.entries import Entry
     from sanguosha_tui.play.session import Snapshot
     from sanguosha_tui.play.settings import Settings
     from sanguosha_tui.table.board import Board
@@ -66,10 +65,10 @@ class Said(Message):
         super().__init__()
 
 
-class AuthorScreen(TableScreen):
+class AuthorScreen(SteadyTable):
     """A tryout from its first question until it is left."""
 
-    COMMANDS: ClassVar[set[Any]] = TableScreen.COMMANDS | {AuthorPalette}
+    COMMANDS: ClassVar[set[Any]] = SteadyTable.COMMANDS | {AuthorPalette}
     more: ClassVar[tuple[Command, ...]] = AUTHOR_COMMANDS
     footer: ClassVar[tuple[str, ...]] = tuple(c.id for c in AUTHOR_COMMANDS)
     session: AuthorSession
@@ -80,7 +79,6 @@ class AuthorScreen(TableScreen):
         self._faults: tuple[Fault, ...] = ()
         self._loaded = ""
         self._said = ""
-        self._given_up: object = None
         super().__init__(sitting, settings)
         self.author = AuthorMenus(self)
 
@@ -174,26 +172,15 @@ class AuthorScreen(TableScreen):
             self.say(message.text)
 
     def ask(self, said: str = "") -> None:
-        """Put the question; a fault in what may be answered switches its skill off."""
-        try:
-            super().ask(said)
-        except Exception as error:
-            self._content_failed(error)
+        """Put the question, and say what was done."""
+        super().ask(said)
+        if self.director.busy:
             return
         text, self._said = self._said, ""
         if text:
             self.say(text)
-        elif self.session.fallen and not self.director.busy:
+        elif self.session.fallen:
             self.say(self.words("fallen"))
-
-    def _content_failed(self, error: Exception) -> None:
-        """A condition or filter of the content raised while the screen asked for it."""
-        decision = self.session.decision
-        if decision is None or decision is self._given_up:
-            raise error
-        self._given_up = decision
-        self.board.asking = None
-        self.director.run(lambda: self.session.give_up(error))
 
     def _board(self, snapshot: Snapshot, asking: Asking | None = None) -> Board:
         board = super()._board(snapshot, asking)
@@ -247,24 +234,6 @@ class AuthorScreen(TableScreen):
         """Full-width signs count as narrow ones; then comes the usual table's turn."""
         if event.character is not None:
             event.character = event.character.translate(_NARROW)
-
-    def take(self, entry: Entry) -> None:
-        """Take an entry of the screen."""
-        self._guarded(lambda: super(AuthorScreen, self).take(entry))
-
-    def point(self, entry: Entry) -> None:
-        """Explain an entry."""
-        self._guarded(lambda: super(AuthorScreen, self).point(entry))
-
-    def do(self, command: str) -> None:
-        """Carry out a command of the keymap."""
-        self._guarded(lambda: super(AuthorScreen, self).do(command))
-
-    def _guarded(self, work: Callable[[], None]) -> None:
-        try:
-            work()
-        except Exception as error:
-            self._content_failed(error)
 
     def cmd_author(self) -> None:
         """: — everything that can be done."""

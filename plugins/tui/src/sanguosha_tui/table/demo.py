@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from textual.app import App
 
 from sanguosha_tui.play.settings import Settings
-from sanguosha_tui.table.screen import TableScreen
+from sanguosha_tui.table.steady import SteadyTable
 
 if TYPE_CHECKING:
     from sanguosha.game import Game
@@ -24,13 +24,13 @@ def play_screen(
     game: Game | None = None,
     save: Path | None = None,
     done: Callable[[Session | None], None] | None = None,
-) -> TableScreen:
+) -> SteadyTable:
     """Push the table of a sitting onto an app.
 
     `game`: one to go on with (loaded, standing at a prompt). `save`: the record written after
     each answer. `done` is called with the session when the game is over or left.
     """
-    screen = TableScreen(sitting, settings, game, save)
+    screen = SteadyTable(sitting, settings, game, save)
     app.push_screen(screen, done)
     return screen
 
@@ -51,7 +51,7 @@ class TableApp(App[None]):
         self.sitting, self.game, self.save = sitting, game, save
         self.settings = settings or Settings(language=sitting.language)
         self.session: Session | None = None
-        self.table: TableScreen | None = None
+        self.table: SteadyTable | None = None
 
     def on_mount(self) -> None:
         """Show the table."""
