@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -227,6 +229,71 @@ def test_an_installed_package_is_loaded_anew_too(
     assert "skills.py:12: SyntaxError" in failed.lines[0]
     use(table)
     assert len(hand(table)) == len(before) + 4
+    # What is on the disk now does not matter: the record has its own files.
+    same_again(table)
+    assert not [n for n in sys.path if n.startswith(tempfile.gettempdir()) and n.endswith("/src")]
+
+
+def project(tmp_path: Path) -> Path:
+    """A project that is not installed, with a data file of its own."""
+    root = tmp_path / "lin-project"
+    package = root / "src" / "lin_project"
+    package.mkdir(parents=True)
+    (root / "pyproject.toml").write_text(
+        '[project.entry-points.sanguosha]\nlin_project = "lin_project.plugin"\n', encoding="utf-8"
+    )
+    (package / "__init__.py").write_text("", encoding="utf-8")
+    (package / "count.txt").write_text("1", encoding="utf-8")
+    skill = HERO.rpartition("LIN =")[0].replace("draw(1,", "draw(COUNT,")
+    (package / "plugin.py").write_text(
+        "from pathlib import Path\n\nfrom sanguosha import General, Package\n"
+        + skill
+        + '\nCOUNT = int((Path(__file__).parent / "count.txt").read_text())\n\n\n'
+        "def sanguosha_packages():\n"
+        '    lin = General("lin", "林", QUN, 4, [Study], en="Lin")\n'
+        '    return Package(id="lin_project", generals={"lin_project": [lin]})\n',
+        encoding="utf-8",
+    )
+    return root
+
+
+def test_a_project_is_tried_from_its_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.path", list(sys.path))
+    root = project(tmp_path)
+    table = Tryout(Library(Content((str(root),)), "lin"), [random_policy])
+    table.start()
+    before = hand(table)
+    use(table)
+    (root / "src" / "lin_project" / "count.txt").write_text("3", encoding="utf-8")
+    reload = table.poll()
+    assert reload is not None
+    assert reload.ok
+    assert [p.name for p in reload.files] == ["count.txt"]
+    use(table)
+    assert len(hand(table)) == len(before) + 4
+    same_again(table)
+
+
+def test_a_package_folder_is_loaded_anew_with_its_modules(tmp_path: Path) -> None:
+    folder = tmp_path / "lin_mod"
+    folder.mkdir()
+    (folder / "skills.py").write_text(HERO.rpartition("LIN =")[0], encoding="utf-8")
+    (folder / "__init__.py").write_text(
+        "from sanguosha import QUN, General\n\nfrom .skills import Study\n\n"
+        'LIN = General("lin", "林", QUN, 4, [Study], en="Lin")\n',
+        encoding="utf-8",
+    )
+    table = Tryout(Library(Content((str(folder),)), "lin"), [random_policy])
+    table.start()
+    before = hand(table)
+    text = (folder / "skills.py").read_text(encoding="utf-8")
+    (folder / "skills.py").write_text(text.replace("draw(1", "draw(2"), encoding="utf-8")
+    assert table.poll() is not None
+    use(table)
+    assert len(hand(table)) == len(before) + 2
+    same_again(table)
 
 
 # -- commands, undo, record -----------------------------------------------------------------------
