@@ -149,7 +149,7 @@ async def test_the_deal_is_described_first(open_try: Open):
         assert app.screen is app.table
         said = seen(app)
         assert "林 · " in said and "存盘即重载" in said and "你坐：A" in said
-        assert ": 作者  + 给牌  % 体力  & 全见  ~ 换座  > 到我  ^ 重载" in said
+        assert ": 作者  + 给牌  % 体力  & 全见  ~ 换座  > 到我  F9 悔棋  ^ 重载  F1 按键" in said
 
 
 async def test_a_card_is_given_by_its_pinyin(open_try: Open, tmp_path: Path):

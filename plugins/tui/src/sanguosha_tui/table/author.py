@@ -70,7 +70,11 @@ class AuthorScreen(SteadyTable):
 
     COMMANDS: ClassVar[set[Any]] = SteadyTable.COMMANDS | {AuthorPalette}
     more: ClassVar[tuple[Command, ...]] = AUTHOR_COMMANDS
-    footer: ClassVar[tuple[str, ...]] = tuple(c.id for c in AUTHOR_COMMANDS)
+    footer: ClassVar[tuple[str, ...]] = (
+        *(c.id for c in AUTHOR_COMMANDS if c.id != "author_reload"),
+        "undo",
+        "author_reload",
+    )
     session: AuthorSession
 
     def __init__(self, sitting: Sitting, tryout: Tryout, settings: Settings) -> None:

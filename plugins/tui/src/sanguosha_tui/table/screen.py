@@ -245,6 +245,7 @@ class TableScreen(Orders, Screen[Session]):
         low = layout.events + 1 + layout.prompt
         rows = seats.seat_lines(board, inner, layout.seat_rows)
         footer = _EXPLAINING if self.explaining else _ASKED if board.asking else _WAITING
+        shown = tuple(dict.fromkeys((*self.footer, *footer)))
         self.query_one("#notice").display = bool(notice)
         self._put("notice", notice, len(notice))
         self._put("header", [header.header_line(board, inner)], 1)
@@ -254,7 +255,7 @@ class TableScreen(Orders, Screen[Session]):
         self._put("prompt", prompt.prompt_lines(board, inner, layout.prompt), layout.prompt)
         self._put("hand", hand.scrolled(cards, layout.hand, board), layout.hand)
         self._put("skills", skills, layout.skills)
-        self._put("footer", [header.footer_line(board, inner, (*self.footer, *footer))], 1)
+        self._put("footer", [header.footer_line(board, inner, shown)], 1)
         for part in ("events", "rule", "prompt"):
             self.query_one(f"#{part}").display = not self.explaining
         self.query_one("#explain").display = self.explaining
