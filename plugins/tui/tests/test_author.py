@@ -489,6 +489,15 @@ def test_an_author_has_a_key_of_his_own_for_each_command():
     assert len({c.key for c in AUTHOR_COMMANDS}) == len(AUTHOR_COMMANDS)
 
 
+async def test_an_authors_key_can_be_bound_anew(open_try: Open):
+    app = open_try(keys={"author_give": "f12"})
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        assert "F12 给牌" in seen(app)
+        await pilot.press("f12")
+        assert isinstance(app.screen, MenuOverlay) and "哪个座位" in app.screen.title_text
+
+
 async def test_settings_are_the_users_own(open_try: Open, tmp_path: Path):
     made = open_try()
     folders = Folders(tmp_path / "config", tmp_path / "data").ready()

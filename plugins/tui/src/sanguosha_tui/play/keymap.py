@@ -95,7 +95,8 @@ AUTHOR_COMMANDS: Final[tuple[Command, ...]] = (
     Command("author_reload", "^", "重载", "Reload"),
 )
 
-_BY_ID: Final = {c.id: c for c in (*COMMANDS, *AUTHOR_COMMANDS)}
+ALL_COMMANDS: Final = (*COMMANDS, *AUTHOR_COMMANDS)
+_BY_ID: Final = {c.id: c for c in ALL_COMMANDS}
 
 #: How keys are shown.
 _SHOWN: Final[Mapping[str, str]] = {
