@@ -9,6 +9,7 @@ wide, and the SVG becomes a PNG. Needs the Debian packages fonts-noto-cjk and li
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import html
 import re
 import shutil
@@ -136,6 +137,52 @@ async def gallery(app: SanguoshaApp, wait: Callable[[], Awaitable[None]]) -> Non
 SHOTS = {"table": (table, (100, 32)), "gallery": (gallery, (100, 32))}
 
 
+#: What is tried at the author's table.
+HERO = '''\
+from sanguosha import QUN, General, Skill, on
+from sanguosha import moments as m
+
+
+class Grudge(Skill):
+    """记仇：当你受到伤害后，你可以摸两张牌。
+    Grudge: After you take damage you may draw two cards."""
+
+    @on(m.DamageTaken)
+    async def grudge(self, damage: m.Damage) -> None:
+        await self.owner.draw(2, self.id)
+
+
+LIN = General("lin_chong", "林冲", QUN, 4, [Grudge], en="Lin Chong")
+'''
+
+
+async def trying(path: Path) -> None:
+    """An author's table: damage by command, all hands open, and a slip that was saved."""
+    from sanguosha.cli.common import Content
+    from sanguosha_sdk.try_.library import Library
+    from sanguosha_sdk.try_.tryout import Tryout
+    from sanguosha_tui.play.settings import Settings
+    from sanguosha_tui.trying import TryApp
+
+    path = path.resolve()
+    with tempfile.TemporaryDirectory() as home, contextlib.chdir(home):
+        file = Path("lin_chong.py")
+        file.write_text(HERO, encoding="utf-8")
+        library = Library(Content((str(file),)), "lin_chong")
+        bots = [library.loaded.registry.bots["default"]]
+        tryout = Tryout(library, bots)
+        rules = tryout.game.ruleset
+        sitting = Sitting(library.loaded, rules, 0, (0,), bots, opened=tryout.game, tryout=tryout)
+        app = TryApp(sitting, tryout, Settings(rest=0.0))
+        async with app.run_test(size=(100, 32)) as pilot:
+            for keys in (["x"], ["&"], [":", "5", "1", "enter", "1", "2"]):
+                await pilot.press(*keys)
+                await pilot.pause(0.8)
+            file.write_text(HERO.replace("async def", "async deaf"), encoding="utf-8")
+            await pilot.pause(1.5)
+            to_png(in_cells(app.export_screenshot(title="sgs try", simplify=False)), path)
+
+
 async def make(folder: Path) -> None:
     """Every picture into `folder`."""
     loaded = load_registry()
@@ -153,6 +200,8 @@ async def make(folder: Path) -> None:
                 await show(app, wait)
                 shoot(app, folder / f"{name}.png")
         print(folder / f"{name}.png")
+    await trying(folder / "try.png")
+    print(folder / "try.png")
 
 
 if __name__ == "__main__":

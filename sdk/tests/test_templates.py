@@ -109,3 +109,8 @@ def test_it_is_whole(case: str, generated: Generated) -> None:
         assert (folder / name).read_text(encoding="utf-8").strip()
     assert "MIT License" in (folder / "LICENSE").read_text(encoding="utf-8")
     assert list(folder.glob("src/*/py.typed"))
+    # Each command of the README is a line of its own.
+    page = (folder / "README.md").read_text(encoding="utf-8")
+    commands = page.split("```")[1].splitlines()[1:]
+    assert all(line.count("sgs ") + line.count("pip ") <= 1 for line in commands)
+    assert page.count("\n```") == 2

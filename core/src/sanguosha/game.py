@@ -47,6 +47,10 @@ from sanguosha.table.table import Outcome, Table
 if TYPE_CHECKING:
     from sanguosha.record.view import View
 
+#: A top-level action. Like all that outlives an idle point it holds no seat and no card object: it
+#: is carried out on whichever copy of the table comes to it.
+Errand = Callable[["Game"], Coroutine[Decision, Answer, None]]
+
 #: How many moments may pass between two questions before the game is thought to run in circles.
 FUEL = 4000
 
@@ -93,6 +97,8 @@ class Game(Board):
         self.trust = False
         self.decisions = 0
         self.questions = QUESTIONS
+        #: A top-level action from outside (an author's command), carried out before the next one.
+        self.errand: Errand | None = None
         self._turn_seen, self._turn_began = -1, 0
         self._run: Coroutine[Decision, Answer, None] | None = None
         self._stop_at: int | None = None
@@ -226,7 +232,11 @@ class Game(Board):
             self.fuel = FUEL
             self.questions = QUESTIONS
             try:
-                await advance(self)
+                if self.errand is not None:
+                    errand, self.errand = self.errand, None
+                    await errand(self)
+                else:
+                    await advance(self)
                 if self.ending is not None:
                     self.check_ending()
             except GameOver:
@@ -448,6 +458,7 @@ class Game(Board):
             for skill in seat.skills:
                 skill.game = self
         self.take_over(twin)
+        self.errand = twin.errand
         self.frames, self.skill_stack = [], []
         self.ignoring, self.void_armor = frozenset(), []
         self.phase_depth, self.idle_prompt = 0, False
@@ -481,6 +492,7 @@ class Game(Board):
         twin.round_limit = None
         twin.strict = self.strict
         twin.questions = QUESTIONS
+        twin.errand = self.errand
         twin._run, twin._stop_at = None, None
         twin._turn_seen, twin._turn_began = -1, 0
         copies: dict[Skill, Skill] = {}
@@ -544,6 +556,7 @@ def play_out(game: Game, policies: Sequence[Policy]) -> Outcome:
 
 __all__ = [
     "Entry",
+    "Errand",
     "Game",
     "IllegalAnswer",
     "Policy",

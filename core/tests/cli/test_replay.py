@@ -201,3 +201,35 @@ def test_resume_alone_takes_up_the_last_game_that_was_left(
     result = sgs("play", "--plain", *toy[:2], "--resume", stdin="quit\n")
     assert result.exit_code == 0
     assert "种子 3" in result.output
+
+
+READER = """
+def read(text):
+    from sanguosha import Game, Setup, build_ruleset
+    from sanguosha.plugins.manager import load_registry
+
+    if "spoiled" in text:
+        raise ValueError("another history")
+    game = Game(build_ruleset(load_registry(only=[]).registry, Setup("sandbox", 2)))
+    game.log("round", 7)
+    return game
+
+
+def sanguosha_records():
+    return {"diary": read}
+"""
+
+
+def test_a_plugin_reads_records_of_its_own_kind(sgs: Sgs, refused: Refused, tmp_path: Path) -> None:
+    mod = tmp_path / "reader.py"
+    mod.write_text(READER, "utf-8")
+    kept = tmp_path / "game.diary"
+    kept.write_text('{"sanguosha": "diary"}\n', "utf-8")
+    words = ("replay", "--mod", str(mod), str(kept))
+    assert "第7轮" in sgs(*words).stdout
+    assert "as recorded" in sgs(*words, "--verify").stdout
+    assert json.loads(sgs(*words, "--json").stdout)["ok"]
+    kept.write_text('{"sanguosha": "diary"}\nspoiled\n', "utf-8")
+    broken = sgs(*words, "--verify")
+    assert broken.exit_code == 1 and "another history" in broken.stderr
+    assert "game.diary" in refused("replay", str(kept))

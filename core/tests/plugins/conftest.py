@@ -12,7 +12,7 @@ Install = Callable[..., Path]
 @pytest.fixture
 def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
     """Lays out a distribution with one module `<name>_plugin` and its entry point."""
-    site = tmp_path / "site"
+    site = tmp_path / "site-packages"
     site.mkdir()
     monkeypatch.syspath_prepend(str(site))
     before = set(sys.modules)

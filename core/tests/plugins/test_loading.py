@@ -8,7 +8,7 @@ import pytest
 
 from sanguosha.plugins.discover import installed
 from sanguosha.plugins.manager import Loaded, load_registry
-from sanguosha.plugins.problems import LoadError, LoadProblem, Stage
+from sanguosha.plugins.problems import LoadError, LoadProblem, Stage, message_of
 
 Install = Callable[..., Path]
 Source = Callable[..., str]
@@ -90,6 +90,34 @@ def test_a_plugin_that_raises_is_left_out(install: Install, good: Source) -> Non
     assert "made-up-broken" in problem.remedy
     assert "herbs" in loaded.registry.packages
     assert [s.state for s in loaded.sources] == ["loaded", "failed", "loaded"]
+
+
+def test_a_working_copy_is_to_be_corrected_and_the_nearest_name_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, install: Install
+) -> None:
+    install("drafty", "", value="drafty_here").unlink()
+    (tmp_path / "drafty_here.py").write_text(
+        "from sanguosha import moments as m\n\nm.DamageTakenn\n", "utf-8"
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    problem = only_problem(load_registry(), "drafty", Stage.IMPORT)
+    assert problem.line == 3
+    assert problem.message.endswith("'DamageTakenn'; did you mean DamageTaken?")
+    assert problem.remedy.startswith("correct the file")
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("prnt(1)", "name 'prnt' is not defined; did you mean print?"),
+        ("'a'.stript()", "has no attribute 'stript'; did you mean strip?"),
+        ("object().qqq", "'object' object has no attribute 'qqq'"),
+    ],
+)
+def test_the_name_that_was_meant(line: str, says: str) -> None:
+    with pytest.raises((NameError, AttributeError)) as caught:
+        exec(line, {})
+    assert message_of(caught.value).endswith(says)
 
 
 def test_a_plugin_that_exits_is_left_out(install: Install) -> None:

@@ -1,5 +1,6 @@
 """The unpackaged door: one file loaded as a package."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -160,3 +161,40 @@ def test_a_slip_in_plain_facts_is_found(tmp_path: Path, line: str, says: str, re
 def test_a_kingdom_of_ones_own_needs_its_words(tmp_path: Path) -> None:
     line = 'G = General("mei", "梅", "hill", 4)\nTEXTS = {"kingdom.hill": ("山", "Hill")}'
     assert load(tmp_path, f"{LOOSE}\n{line}\n").problems == []
+
+
+def project(folder: Path, toml: str) -> Path:
+    package = folder / "src" / "sleepy_heads"
+    package.mkdir(parents=True)
+    hook = (
+        "\n\ndef sanguosha_packages():\n"
+        "    from sanguosha import Package\n"
+        '    return Package("sleepy_heads", kinds=[Nap], decks={"sleepy_heads": DECK},\n'
+        '                   generals={"sleepy_heads": [SLEEPER]})\n'
+    )
+    (package / "__init__.py").write_text("", "utf-8")
+    (package / "plugin.py").write_text(LOOSE + hook, "utf-8")
+    (folder / "pyproject.toml").write_text(toml, "utf-8")
+    return folder
+
+
+ENTRY = '[project.entry-points.sanguosha]\nsleepy_heads = "sleepy_heads.plugin"\n'
+
+
+def test_a_project_is_loaded_from_its_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.path", list(sys.path))
+    loaded = load_registry([project(tmp_path, ENTRY)], only=[])
+    assert loaded.problems == []
+    assert "sleeper" in loaded.registry.generals
+    source = loaded.source_of("general", "sleeper")
+    assert source is not None and source.where == str(tmp_path)
+    for name in [n for n in sys.modules if n.startswith("sleepy_heads")]:
+        del sys.modules[name]
+
+
+def test_a_project_file_that_is_not_toml_is_named(tmp_path: Path) -> None:
+    loaded = load_registry([project(tmp_path, "[project\n")], only=[])
+    problem = failure(loaded, Stage.FIND)
+    assert "pyproject.toml" in problem.place

@@ -3,6 +3,7 @@
 from sanguosha_tui.play.asking import Asking
 from sanguosha_tui.play.entries import Area
 from sanguosha_tui.play.keymap import (
+    AUTHOR_COMMANDS,
     CARD_LETTERS,
     COMMANDS,
     SEAT_KEYS,
@@ -39,7 +40,7 @@ def test_mnemonics_skills_lines_and_seats_are_distinct():
 
 
 def test_commands_have_keys_of_their_own():
-    keys = [c.key for c in COMMANDS]
+    keys = [c.key for c in (*COMMANDS, *AUTHOR_COMMANDS)]
     assert len(set(keys)) == len(keys)
     pickers = {*"abcdefghijklmnopqrstuvwxyz", *"ABCDEFGHIJKLMNOPQRSTUVWXYZ", *SEAT_KEYS}
     assert not pickers & set(keys)
@@ -68,7 +69,9 @@ def _walk(asking, depth=2):
 
 
 def test_no_two_actions_share_a_key_in_any_state(lay, questions):
-    commands = set(command_keys({}))
+    # An author's commands too: he plays at the same table.
+    commands = set(command_keys({}, AUTHOR_COMMANDS))
+    assert len(commands) == len(COMMANDS) + len(AUTHOR_COMMANDS)
     states = 0
     for text in (FIVE, TEN):
         _, game = lay(text)

@@ -436,6 +436,25 @@ async def test_a_real_crash_leaves_the_game_playable(tmp_path):
         assert list((tmp_path / "crashes").iterdir())
 
 
+async def test_a_filter_that_raises_does_not_end_the_screens(tmp_path):
+    file = tmp_path / "faulty.py"
+    text = _FAULTY.replace("active()", 'active(cards=one(cards_where(lambda c: c.nowhere, "odd")))')
+    file.write_text(f"from sanguosha import cards_where, one\n{text}", encoding="utf-8")
+    loaded = load_registry([file])
+    setup = Setup(mode="identity", players=3, seed=2, extra={"seats": {0: {"general": "bug"}}})
+    rules = build_ruleset(loaded.registry, setup)
+    sitting = Sitting(loaded, rules, 2, (0,), [loaded.registry.bots["default"]], folder=tmp_path)
+    app = TableApp(sitting, Settings(rest=0.0, preview=False))
+    async with app.run_test(size=(80, 24)) as pilot:
+        for _ in range(30):
+            await still(app, pilot)
+            if app.table.board.asking.natural:
+                break
+            await pilot.press("space" if app.table.board.asking.can_decline else "enter")
+        assert "故障(无效)" in seen(app)
+        assert app.table.session.game.table.quarantined == ["faulty"]
+
+
 async def test_a_preview_tells_the_effect_if_nobody_answers(open_table):
     app = open_table(preview=True, auto_accept=False)
     async with app.run_test(size=(80, 24)) as pilot:

@@ -35,7 +35,7 @@ def text(app: SanguoshaApp) -> str:
 async def until(pilot: Pilot[None], name: str, seconds: float = 20.0) -> None:
     """Wait until a screen of this class stands on top."""
     for _ in range(int(seconds / 0.05)):
-        if type(pilot.app.screen).__name__ == name:
+        if name in [c.__name__ for c in type(pilot.app.screen).__mro__]:
             await pilot.pause()
             return
         await pilot.pause(0.05)

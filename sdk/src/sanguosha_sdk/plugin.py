@@ -7,12 +7,14 @@ for, and imports the engine only when the command runs.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import click
+
+    from sanguosha.plugins.hookspecs import RecordReader
 
 #: Module -> the name of the click command in it.
 COMMANDS: dict[str, str] = {
@@ -23,6 +25,13 @@ COMMANDS: dict[str, str] = {
     "sanguosha_sdk.soak.command": "soak",
     "sanguosha_sdk.try_.command": "try_",
 }
+
+
+def sanguosha_records() -> Mapping[str, RecordReader]:
+    """The records of ``sgs try``, for ``sgs replay``."""
+    from sanguosha_sdk.try_.record import read
+
+    return {"tryout": read}
 
 
 def sanguosha_commands() -> Sequence[click.Command]:

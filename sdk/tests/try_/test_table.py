@@ -124,8 +124,9 @@ def test_what_the_author_types(tmp_path: Path) -> None:
             ("mode: sandbox", ":fly A"),
             ("there is no command", ":see"),
             ("Hand: ", ":give A peach H3"),
-            ("Peach ♥3", "u"),
-            ("no decision of yours", "save " + str(tmp_path / "kept.jsonl")),
+            ("Peach ♥3", ":hp B 1"),
+            ("hp 1/", "u"),
+            ("hp 1/", "save " + str(tmp_path / "kept.jsonl")),
         ]
     )
     table = sit(tmp_path, author)
@@ -135,6 +136,22 @@ def test_what_the_author_types(tmp_path: Path) -> None:
     result = CliRunner().invoke(try_, ["--replay", str(tmp_path / "kept.jsonl")])
     assert result.exit_code == 0, result.output
     assert "1 commands and reloads" in result.output
+
+
+def test_when_the_author_has_fallen_he_can_come_back(tmp_path: Path) -> None:
+    author = Author(
+        [
+            ("Play phase", ":kill A"),
+            ("Your seats are dead", "u"),
+            ("Play phase", ":kill A"),
+            ("Your seats are dead", ":revive A"),
+            ("Play phase", "quit"),
+        ]
+    )
+    table = sit(tmp_path, author)
+    table.play()
+    assert table.game.seats[0].alive
+    assert [p.command for p in table.tryout.parts] == ["kill A", "revive A"]
 
 
 def test_a_crash_tells_the_line(tmp_path: Path) -> None:

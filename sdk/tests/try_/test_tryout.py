@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -11,8 +13,8 @@ import pytest
 from sanguosha import Decision
 from sanguosha.cli.common import Content
 from sanguosha.decisions import pick
+from sanguosha.plugins.tryout import BadCommand
 from sanguosha.policies import random_policy
-from sanguosha_sdk.try_.commands import BadCommand
 from sanguosha_sdk.try_.deal import BadDeal
 from sanguosha_sdk.try_.library import Library, LoadFailed
 from sanguosha_sdk.try_.record import Record, ReplayFailed, replay
@@ -227,6 +229,71 @@ def test_an_installed_package_is_loaded_anew_too(
     assert "skills.py:12: SyntaxError" in failed.lines[0]
     use(table)
     assert len(hand(table)) == len(before) + 4
+    # What is on the disk now does not matter: the record has its own files.
+    same_again(table)
+    assert not [n for n in sys.path if n.startswith(tempfile.gettempdir()) and n.endswith("/src")]
+
+
+def project(tmp_path: Path) -> Path:
+    """A project that is not installed, with a data file of its own."""
+    root = tmp_path / "lin-project"
+    package = root / "src" / "lin_project"
+    package.mkdir(parents=True)
+    (root / "pyproject.toml").write_text(
+        '[project.entry-points.sanguosha]\nlin_project = "lin_project.plugin"\n', encoding="utf-8"
+    )
+    (package / "__init__.py").write_text("", encoding="utf-8")
+    (package / "count.txt").write_text("1", encoding="utf-8")
+    skill = HERO.rpartition("LIN =")[0].replace("draw(1,", "draw(COUNT,")
+    (package / "plugin.py").write_text(
+        "from pathlib import Path\n\nfrom sanguosha import General, Package\n"
+        + skill
+        + '\nCOUNT = int((Path(__file__).parent / "count.txt").read_text())\n\n\n'
+        "def sanguosha_packages():\n"
+        '    lin = General("lin", "林", QUN, 4, [Study], en="Lin")\n'
+        '    return Package(id="lin_project", generals={"lin_project": [lin]})\n',
+        encoding="utf-8",
+    )
+    return root
+
+
+def test_a_project_is_tried_from_its_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.path", list(sys.path))
+    root = project(tmp_path)
+    table = Tryout(Library(Content((str(root),)), "lin"), [random_policy])
+    table.start()
+    before = hand(table)
+    use(table)
+    (root / "src" / "lin_project" / "count.txt").write_text("3", encoding="utf-8")
+    reload = table.poll()
+    assert reload is not None
+    assert reload.ok
+    assert [p.name for p in reload.files] == ["count.txt"]
+    use(table)
+    assert len(hand(table)) == len(before) + 4
+    same_again(table)
+
+
+def test_a_package_folder_is_loaded_anew_with_its_modules(tmp_path: Path) -> None:
+    folder = tmp_path / "lin_mod"
+    folder.mkdir()
+    (folder / "skills.py").write_text(HERO.rpartition("LIN =")[0], encoding="utf-8")
+    (folder / "__init__.py").write_text(
+        "from sanguosha import QUN, General\n\nfrom .skills import Study\n\n"
+        'LIN = General("lin", "林", QUN, 4, [Study], en="Lin")\n',
+        encoding="utf-8",
+    )
+    table = Tryout(Library(Content((str(folder),)), "lin"), [random_policy])
+    table.start()
+    before = hand(table)
+    text = (folder / "skills.py").read_text(encoding="utf-8")
+    (folder / "skills.py").write_text(text.replace("draw(1", "draw(2"), encoding="utf-8")
+    assert table.poll() is not None
+    use(table)
+    assert len(hand(table)) == len(before) + 2
+    same_again(table)
 
 
 # -- commands, undo, record -----------------------------------------------------------------------
@@ -327,3 +394,129 @@ def test_a_stale_compiled_file_is_not_used(tmp_path: Path) -> None:
     before = hand(table)
     use(table)
     assert len(hand(table)) == len(before) + 2
+
+
+def same_again(table: Tryout) -> None:
+    """The record gives the table that is there."""
+    again = replay(Record.parse(table.record.dump()))
+    assert again.table.log == table.game.table.log
+    for mine, theirs in zip(table.game.seats, again.seats, strict=True):
+        assert [c.id for c in mine.hand.cards] == [c.id for c in theirs.hand.cards]
+        assert (mine.hp, mine.alive, mine.marks) == (theirs.hp, theirs.alive, theirs.marks)
+        assert [s.id for s in mine.skills] == [s.id for s in theirs.skills]
+
+
+def test_cards_go_where_they_are_sent(tmp_path: Path) -> None:
+    table = tryout(tmp_path)
+    table.command("give B crossbow CA equip")
+    table.command("give B qinggang_sword equip")
+    table.command("give C indulgence H6 judge")
+    table.command("give A 桃 ♥3")
+    table.command("top 无懈可击 SJ")
+    a, b, c, _ = table.game.seats
+    assert [x.name for x in b.equip.cards] == ["qinggang_sword"]
+    assert table.game.table.discard.cards[-1].name == "crossbow"
+    assert [s.id for s in b.skills] == ["qinggang_sword"]
+    assert [x.name for x in c.judging.cards] == ["indulgence"]
+    assert (a.hand.cards[-1].name, a.hand.cards[-1].number) == ("peach", 3)
+    table.command("draw A")
+    assert table.game.seats[0].hand.cards[-1].name == "nullification"
+    table.command("take B qinggang_sword")
+    assert table.game.seats[1].skills == []
+    same_again(table)
+
+
+def test_the_flows_of_the_rules(tmp_path: Path) -> None:
+    table = tryout(tmp_path)
+    table.command("damage B 2 fire A")
+    table.command("lose C 1")
+    table.command("damage D")
+    assert [s.hp for s in table.game.seats] == [4, 2, 3, 3]
+    assert tuple(e[0] for e in table.game.table.log if e[0] in ("damage", "lose_hp"))[:2] == (
+        "damage",
+        "lose_hp",
+    )
+    table.command("turn D")
+    assert table.game.table.turns > 1
+    assert [e[1] for e in table.game.table.log if e[0] == "turn"][:2] == [0, 3]
+    table.command("kill B")
+    assert not table.game.seats[1].alive
+    table.command("revive B")
+    assert table.game.seats[1].alive
+    assert table.game.seats[1].hp == table.game.seats[1].max_hp
+    same_again(table)
+
+
+def test_undo_takes_commands_back_and_goes_behind_a_reload(tmp_path: Path) -> None:
+    table = tryout(tmp_path)
+    before = hand(table)
+    use(table)
+    table.command("hp A 1")
+    assert table.undo()
+    assert table.game.seats[0].hp == 4
+    assert table.parts == []
+    save(tmp_path, HERO.replace("draw(1", "draw(2"))
+    assert table.poll() is not None
+    assert table.undo()
+    assert hand(table) == before
+    use(table)
+    assert len(hand(table)) == len(before) + 2
+    same_again(table)
+
+
+def test_the_author_plays_other_seats(tmp_path: Path) -> None:
+    table = tryout(tmp_path)
+    table.play_as([0, 1])
+    table.answer(())
+    while table.pending is not None and table.pending.seat.index == 0:
+        table.answer(table.pending.default())
+    assert table.pending is not None
+    assert table.pending.seat.index == 1
+    same_again(table)
+
+
+def test_the_game_stands_still_when_the_author_is_dead(tmp_path: Path) -> None:
+    table = tryout(tmp_path)
+    turns = table.game.table.turns
+    table.command("kill A")
+    assert table.pending is None
+    assert table.game.table.outcome is None
+    assert table.game.table.turns == turns
+    same_again(table)
+    assert table.undo()
+    assert table.game.seats[0].alive
+    table.command("damage A 9")
+    while table.pending is not None:
+        table.answer(())
+    table.command("revive A")
+    assert table.pending is not None
+    assert table.game.seats[0].has_skill("study")
+    same_again(table)
+
+
+def test_the_deal_is_described(tmp_path: Path) -> None:
+    table = tryout(tmp_path)
+    zh, en = table.described("zh"), table.described("en")
+    assert len(zh) == len(en) == 4
+    assert zh[0].startswith("A 林（你）  体力 4/4；手牌：杀")
+    assert en[0].startswith("A Lin (you)  hp 4/4; hand: Slash")
+    assert "lin.py" in table.named("zh")
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("hpp A 2", "did you mean hp?"),
+        ("give A slahs", "did you mean slash"),
+        ("give A peach equip", "no equipment"),
+        ("give A slash judge", "no delayed trick"),
+        ("damage A 1 water", "none of normal, fire, thunder"),
+        ("skill A studdy", "did you mean study"),
+        ("revive A", "is alive"),
+        ("hp A 2 3", "write it as: hp SEAT N"),
+    ],
+)
+def test_a_bad_command_says_what_is_wrong(tmp_path: Path, line: str, says: str) -> None:
+    with pytest.raises(BadCommand) as caught:
+        tryout(tmp_path).command(line)
+    assert says in str(caught.value)

@@ -51,7 +51,7 @@ class Content:
             loaded = load_registry(self.mods, disabled=self.disabled, strict=self.strict)
         except LoadError as error:
             raise Refusal(str(error)) from None
-        files = {s.name for s in loaded.sources if s.kind == "file"}
+        files = {s.name for s in loaded.sources if s.kind in ("file", "project")}
         for problem in loaded.problems:
             if problem.source in files and not forgive_mods:
                 raise Refusal(str(problem))
@@ -197,7 +197,7 @@ def content_options(function: F) -> F:
             "--mod",
             multiple=True,
             metavar="FILE.py",
-            help="Load one Python file as a package (may be repeated).",
+            help="Load one Python file, or a project's folder, as a package (may be repeated).",
         ),
         click.option(
             "--disable",

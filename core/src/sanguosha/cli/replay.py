@@ -10,7 +10,7 @@ import click
 
 from sanguosha.cli.common import Content, Refusal, content_options
 from sanguosha.cli.files import kind_of, open_game, read, refusal
-from sanguosha.faults import crash_text
+from sanguosha.faults import crash_text, describe
 from sanguosha.record.file import Record, RecordError, verify
 from sanguosha.record.knowledge import OMNISCIENT
 from sanguosha.record.log import seat_log
@@ -19,6 +19,7 @@ from sanguosha.record.stream import read_stream, seat_stream
 if TYPE_CHECKING:
     from sanguosha.content.ruleset import Ruleset
     from sanguosha.game import Game
+    from sanguosha.plugins.hookspecs import RecordReader
     from sanguosha.record.log import Line
     from sanguosha.record.stream import SeatStream
 
@@ -61,9 +62,15 @@ def replay(
     sgs replay crashes/crash-grudge-7-120.sgs --mod my_general.py
     sgs replay game.sgs --seat 2 --export seat2.sgs
     """
-    if kind_of(file) == "seat":
+    kind = kind_of(file)
+    if kind == "seat":
         _seat_replay(file, recover, lang, as_json, verifying, content)
         return
+    if kind not in ("", "record"):
+        reader = content.load().plugins.records().get(kind)
+        if reader is not None:
+            _foreign(file, reader, seat, lang, as_json, verifying)
+            return
     record = read(file, recover)
     loaded = content.load()
     if verifying and record.crash is None:
@@ -94,6 +101,45 @@ def _verify(record: Record, registry: Any, file: Path, as_json: bool) -> None:
         click.echo(f"{file}: {fault}", err=True)
     else:
         click.echo(f"{file}: {record.answers} answers, hash {record.hash}: as recorded")
+    if fault:
+        raise SystemExit(1)
+
+
+def _foreign(
+    file: Path,
+    reader: RecordReader,
+    seat: int | None,
+    lang: str,
+    as_json: bool,
+    verifying: bool,
+) -> None:
+    """A record of a plugin's own kind: reading it plays it again and compares."""
+    from sanguosha.record.hash import log_hash
+
+    fault, game = "", None
+    try:
+        game = reader(file.read_text(encoding="utf-8"))
+    except ValueError as error:
+        fault = str(error)
+    except Exception as error:
+        fault = f"playing it again raised {describe(error)}"
+    lines = []
+    if game is not None and not verifying:
+        viewer = OMNISCIENT if seat is None else seat - 1
+        if viewer >= len(game.seats):
+            raise Refusal(f"there is no seat {seat}", f"seats are numbered 1 to {len(game.seats)}")
+        lines = [line.text for line in seat_log(game, viewer, lang)]
+    events = len(game.table.log) if game is not None else 0
+    hash = log_hash(game) if game is not None else ""
+    if as_json:
+        told = {"ok": not fault, "hash": hash, "fault": fault, "lines": lines}
+        click.echo(json.dumps(told, ensure_ascii=False))
+    elif fault:
+        click.echo(f"{file}: {fault}", err=True)
+    elif verifying:
+        click.echo(f"{file}: {events} events, hash {hash}: as recorded")
+    for line in () if as_json else lines:
+        click.echo(line)
     if fault:
         raise SystemExit(1)
 

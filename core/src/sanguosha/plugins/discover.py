@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import sys
+import tomllib
 from collections.abc import Iterable
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -48,6 +50,41 @@ def mod_source(path: str | Path) -> Source:
     """A file (or a folder with an ``__init__.py``) given with ``--mod``."""
     path = Path(path)
     return Source(path.stem, "file", str(path), path=path)
+
+
+def project_entries(folder: Path) -> dict[str, str]:
+    """The entry points of ours in a folder's ``pyproject.toml``; none without one.
+
+    Raises ValueError if it can't be read.
+    """
+    project = folder / "pyproject.toml"
+    if not project.is_file():
+        return {}
+    data = tomllib.loads(project.read_text(encoding="utf-8"))
+    found: dict[str, str] = data.get("project", {}).get("entry-points", {}).get(PROJECT, {})
+    return found
+
+
+def mod_sources(path: str | Path) -> list[Source]:
+    """What ``--mod`` names: a file, a package folder, or the folder of a project (one with a
+    ``pyproject.toml``), whose entry points are taken as they stand there, installed or not.
+
+    Raises ValueError if the ``pyproject.toml`` can't be read.
+    """
+    path = Path(path)
+    entries = project_entries(path)
+    if not entries:
+        return [mod_source(path)]
+    src = path / "src"
+    place = str((src if src.is_dir() else path).resolve())
+    if place in sys.path:
+        sys.path.remove(place)
+    # Before what is installed: the files at hand are meant.
+    sys.path.insert(0, place)
+    return [
+        Source(name, "project", str(path), entry=EntryPoint(name, value, PROJECT))
+        for name, value in sorted(entries.items())
+    ]
 
 
 def load_entry(entry: EntryPoint) -> Any:

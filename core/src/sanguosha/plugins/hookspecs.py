@@ -32,6 +32,10 @@ Observer = Callable[["Game", "tuple[Any, ...]"], None]
 #: Plays one sitting on a screen of its own and returns when it is over.
 Frontend = Callable[["Sitting"], None]
 
+#: Plays the text of a record again and returns the game where the record ends. Raises ValueError if
+#: the text is no such record, or if another history comes out.
+RecordReader = Callable[[str], "Game"]
+
 
 # --- content: asked once, when the registry is built -----------------------------------------
 
@@ -89,5 +93,20 @@ def sanguosha_observers() -> Mapping[str, Observer]:
     seat. What it raises stops it for that game and is reported; the game goes on.
 
     :returns: observer id -> callable taking the game and the event.
+    """
+    raise NotImplementedError
+
+
+# --- records: asked when a file is played again ----------------------------------------------
+
+
+@hookspec
+def sanguosha_records() -> Mapping[str, RecordReader]:
+    """Kinds of records beside the engine's own, for ``sgs replay``.
+
+    The first line of a record is a JSON object whose value of ``"sanguosha"`` is its kind. Called
+    only for a file of a kind that the engine does not know.
+
+    :returns: kind of record -> callable taking the file's text.
     """
     raise NotImplementedError

@@ -16,7 +16,14 @@ import pluggy
 from attrs import define, field
 
 from sanguosha.plugins import hookspecs
-from sanguosha.plugins.discover import Source, duplicates, installed, load_entry, mod_source
+from sanguosha.plugins.discover import (
+    Source,
+    duplicates,
+    installed,
+    load_entry,
+    mod_source,
+    mod_sources,
+)
 from sanguosha.plugins.modfile import EmptyMod, import_file, package_of, packages_hook
 from sanguosha.plugins.problems import (
     LoadError,
@@ -120,9 +127,12 @@ class Plugins:
         for source in found:
             if source.name in refused or (wanted is not None and source.name not in wanted):
                 source.state = "disabled"
-        found += [mod_source(m) for m in mods]
+        given = [source for m in mods for source in self._given(m)]
+        projects = {s.name for s in given if s.kind == "project"}
+        # A project's own folder stands in for what is installed of it.
+        found = [s for s in found if s.name not in projects] + given
         for source, other in duplicates(found):
-            if source.kind == "file" and source.state == "found":
+            if source.kind in ("file", "project") and source.state == "found":
                 same = other.path is not None and other.path.resolve() == _resolved(source)
                 self.fail(
                     source,
@@ -134,6 +144,16 @@ class Plugins:
                 )
         self.sources += found
         return [s for s in found if s.state == "found"]
+
+    def _given(self, mod: str | Path) -> list[Source]:
+        try:
+            return mod_sources(mod)
+        except (ValueError, OSError) as error:
+            source = mod_source(mod)
+            self.sources.append(source)
+            file = str(Path(mod) / "pyproject.toml")
+            self.fail(source, Stage.FIND, message_of(error), (file, None), "correct the file")
+            return []
 
     def add(self, source: Source) -> None:
         """Import one plugin and check its hooks."""
@@ -237,6 +257,10 @@ class Plugins:
     def frontends(self) -> dict[str, hookspecs.Frontend]:
         """Every frontend by id."""
         return self.mapping("sanguosha_frontends", Stage.FRONTENDS)
+
+    def records(self) -> dict[str, hookspecs.RecordReader]:
+        """Every kind of record that a plugin can play again."""
+        return self.mapping("sanguosha_records", Stage.RECORDS)
 
     def commands(self) -> dict[str, Any]:
         """Every click command by name."""

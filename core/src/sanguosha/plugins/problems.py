@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import builtins
+import difflib
 import inspect
 import os
 import sysconfig
@@ -27,6 +29,7 @@ class Stage(StrEnum):
     REGISTER = "register"
     COMMANDS = "commands"
     FRONTENDS = "frontends"
+    RECORDS = "records"
     OBSERVERS = "observers"
 
 
@@ -104,4 +107,24 @@ def message_of(error: BaseException) -> str:
         shown = (error.text or "").strip()
         return f"{type(error).__name__}: {error.msg}" + (f": {shown}" if shown else "")
     lines = str(error).strip().splitlines()
-    return f"{type(error).__name__}: {lines[0]}" if lines else type(error).__name__
+    if not lines:
+        return type(error).__name__
+    near = _meant(error)
+    hint = f"; did you mean {near}?" if near else ""
+    return f"{type(error).__name__}: {lines[0]}{hint}"
+
+
+def _meant(error: BaseException) -> str:
+    """The name that was meant by one that there is not, as the interpreter's traceback has it."""
+    name = getattr(error, "name", None)
+    if isinstance(error, AttributeError):
+        known = [n for n in dir(error.obj) if not n.startswith("_")]
+    elif isinstance(error, NameError) and error.__traceback__ is not None:
+        trace = error.__traceback__
+        while trace.tb_next is not None:
+            trace = trace.tb_next
+        known = [*trace.tb_frame.f_locals, *trace.tb_frame.f_globals, *dir(builtins)]
+    else:
+        return ""
+    near = difflib.get_close_matches(name or "", known, 1)
+    return near[0] if near else ""

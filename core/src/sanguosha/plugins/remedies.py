@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import difflib
 import re
+from pathlib import Path
 
 from sanguosha.plugins.discover import Source
 from sanguosha.plugins.modfile import EmptyMod
+from sanguosha.plugins.problems import place_of_error
 
 
 def for_import(source: Source, error: BaseException) -> str:
@@ -22,12 +24,18 @@ def for_import(source: Source, error: BaseException) -> str:
         return _missing_module(source, error)
     if isinstance(error, ImportError) and (error.name or "").split(".")[0] == "sanguosha":
         return _missing_name(error)
-    if source.path is not None:
+    if source.path is not None or source.kind == "project" or _is_at_hand(error):
         return "correct the file; nothing of it was loaded"
     return (
         f"update or uninstall the distribution {source.where!r}, or leave the plugin out with "
         f"`--disable {source.name}`"
     )
+
+
+def _is_at_hand(error: BaseException) -> bool:
+    """Whether what raised is somebody's working copy rather than what pip has put away."""
+    file, _ = place_of_error(error)
+    return file is not None and not {"site-packages", "dist-packages"} & set(Path(file).parts)
 
 
 def _missing_module(source: Source, error: ModuleNotFoundError) -> str:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sanguosha.game import Policy
     from sanguosha.plugins.hookspecs import Observer
     from sanguosha.plugins.manager import Loaded
+    from sanguosha.plugins.tryout import Tryout
     from sanguosha.rules.control import Fault
     from sanguosha.table.table import Outcome
 
@@ -54,6 +55,8 @@ class Sitting:
     #: What the command line named ("mode", "seed", "lang", "resume" …): a screen with a menu of its
     #: own opens that if no game was asked for.
     given: frozenset[str] = frozenset()
+    #: A tool's table at which content is tried: a screen offers what its author may do there.
+    tryout: Tryout | None = None
     #: Where complaints about packages and observers go.
     report: Callable[[str], None] | None = None
     _record_path: Path | None = field(default=None, init=False)

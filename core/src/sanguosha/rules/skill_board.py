@@ -358,6 +358,20 @@ class SkillBoard(TableInPlay):
             zone.cards = [self.faced(c.printed, seat) for c in zone.cards]
         self.touch()
 
+    def listen_anew(self) -> None:
+        """Let every skill on the table listen and modify from scratch: other instances stand there
+        now (content that was loaded anew)."""
+        self.bus, self.mods, self.seat_skills, self.seat_makes = {}, {}, {}, {}
+        self.early_effects = self.invalidators = self.lasting = 0
+        self.steady = True
+        for skill in self.rule_skills:
+            self.register_quietly(skill)
+        for seat in self.table.seats:
+            for skill in seat.skills:
+                self.register_quietly(skill)
+        self.regate()
+        self.touch()
+
     def listen_like(self, other: SkillBoard, copies: dict[Skill, Skill]) -> None:
         """Let the copies of another board's skills listen and modify as their models do there."""
         # Of a skill that is gone but for its last effect (`listen_once`) there is no copy.

@@ -33,9 +33,9 @@ ANYWHERE = ("gallery", "packages", "settings", "help", "quit")
 
 def usual_table(sitting: Sitting, **given: Any) -> Screen[Any]:
     """The table's screen, imported when the first game begins."""
-    from sanguosha_tui.table.screen import TableScreen
+    from sanguosha_tui.table.steady import SteadyTable
 
-    return TableScreen(sitting, **given)
+    return SteadyTable(sitting, **given)
 
 
 class SanguoshaApp(GameApp):

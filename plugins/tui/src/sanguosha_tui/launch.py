@@ -34,7 +34,12 @@ def application(sitting: Sitting, folders: Folders | None = None) -> SanguoshaAp
 def play(sitting: Sitting) -> None:
     """Play in this terminal until the person leaves."""
     with Unawaited() as unawaited:
-        application(sitting).run()
+        if sitting.tryout is not None:
+            from sanguosha_tui.trying import TryApp
+
+            TryApp(sitting, sitting.tryout).run()
+        else:
+            application(sitting).run()
     # Nothing can be written while the screen stands.
     for line in unawaited.lines if sitting.report is not None else ():
         sitting.report(line)

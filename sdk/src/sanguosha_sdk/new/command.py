@@ -254,4 +254,8 @@ def _write_new(
     )
     for file in write_project(folder, plan, parts):
         click.echo(f"  {file}")
-    click.echo(f"\nNext:\n  cd {folder}\n  pip install -e .\n  pytest\n  sgs show {shown}")
+    last = f"show {shown}"
+    if shown.startswith("general "):
+        last = f"try {id}        坐上桌试，存盘即重载 at the table; saving reloads it"
+    steps = (f"cd {folder}", "pip install -e .", "pytest", "sgs check", f"sgs {last}")
+    click.echo("\nNext:\n" + "\n".join(f"  {step}" for step in steps))

@@ -11,6 +11,8 @@ from sanguosha.scenario.model import Scenario
 from sanguosha.scenario.run.content import check_scenario
 from sanguosha.scenario.run.problems import ScenarioFailure
 from sanguosha.scenario.run.table import build_game
+from sanguosha.table.zone import Zone
+from sanguosha.texts import words_for
 
 #: The author's seat comes first.
 SEATS = ("A", "B", "C", "D")
@@ -77,14 +79,26 @@ def lay_out(scenario: Scenario, registry: Registry) -> Game:
     return game
 
 
-def described(scenario: Scenario) -> list[str]:
-    """The deal in lines, one a seat."""
+def described(game: Game, language: str, people: Sequence[int] = (0,)) -> list[str]:
+    """A table in lines, one a seat: who sits there with what."""
+    words = words_for(game, language)
+    zh = language == "zh"
+
+    def cards(zone: Zone) -> str:
+        return (" " if zh else ", ").join(words.face(c).strip("【】") for c in zone.cards)
+
     lines = []
-    for seat in scenario.seats:
-        parts = [seat.general or "plain"]
-        parts += [f"hp {seat.hp}"] if seat.hp is not None else []
-        for word, cards in (("hand", seat.hand), ("equipped", seat.equip)):
-            if cards:
-                parts.append(f"{word}: {', '.join(map(str, cards))}")
-        lines.append(f"{seat.name}: {'; '.join(parts)}")
+    for seat in game.seats:
+        who = [words.general(c.general.id) for c in seat.generals]
+        name = "/".join(who) or ("白板" if zh else "no general")
+        mine = ("（你）" if zh else " (you)") if seat.index in people else ""
+        parts = [f"{'体力' if zh else 'hp'} {seat.hp}/{seat.max_hp}"]
+        for text, zone in (
+            ("手牌" if zh else "hand", seat.hand),
+            ("装备" if zh else "equipment", seat.equip),
+            ("判定区" if zh else "to judge", seat.judging),
+        ):
+            if zone.cards:
+                parts.append(f"{text}{'：' if zh else ': '}{cards(zone)}")
+        lines.append(f"{seat.label} {name}{mine}  {('；' if zh else '; ').join(parts)}")
     return lines

@@ -3,29 +3,40 @@
 from __future__ import annotations
 
 import json
+import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from attrs import define, field, frozen
+from attrs import asdict, define, field, frozen
 
-from sanguosha import Game, build_ruleset
+from sanguosha import Game, Registry, build_ruleset
 from sanguosha.decisions.pick import dump, load
 from sanguosha.game import Entry, Quarantine
 from sanguosha.plugins.manager import load_registry
 from sanguosha.record.hash import log_hash
 from sanguosha_sdk.try_.commands import apply
 from sanguosha_sdk.try_.deal import lay_out, read_deal
+from sanguosha_sdk.try_.library import Home, forget
 from sanguosha_sdk.try_.renew import renewed
+
+
+class Place(NamedTuple):
+    """An idle point of a run: the answers up to it, the steps, and whether it is at the question of
+    a play phase (with all the answers before it)."""
+
+    entries: tuple[Entry, ...]
+    steps: int
+    at_prompt: bool
 
 
 @frozen
 class Part:
-    """The answers up to something that the author did at the table.
+    """The answers up to something that the author did at the table (see `Place`).
 
-    `steps`: at which idle point that was. `at_prompt`: at the question of a play phase, with all
-    the answers before it. `command`: a line, or "" if the content was loaded anew: `sources`.
+    `command`: a line, or "" if the content was loaded anew: `sources`.
     """
 
     entries: tuple[Entry, ...]
@@ -35,6 +46,11 @@ class Part:
     sources: dict[str, str] | None = None
 
 
+def record_name(general: str) -> str:
+    """The file that the record of trying a general goes to."""
+    return f"try-{general}.jsonl"
+
+
 @define
 class Record:
     """A whole tryout. `sources`: the files that the general was written in at the beginning."""
@@ -42,11 +58,12 @@ class Record:
     general: str
     deal: str
     sources: dict[str, str]
-    #: The single file it came from; "" for an installed package.
-    mod: str = ""
+    home: Home = field(factory=Home)
     parts: list[Part] = field(factory=list)
     last: tuple[Entry, ...] = ()
     hash: str = ""
+    #: The step before which the game stands still, with no question (None: at a question).
+    stopped: int | None = None
 
     def dump(self) -> str:
         """The record as text, one JSON value a line."""
@@ -54,7 +71,7 @@ class Record:
             "sanguosha": "tryout",
             "format": 1,
             "general": self.general,
-            "mod": self.mod,
+            "home": asdict(self.home),
             "deal": self.deal,
             "sources": self.sources,
         }
@@ -69,7 +86,8 @@ class Record:
                     "sources": part.sources,
                 }
             )
-        lines.append({"answers": _dump(self.last), "hash": self.hash})
+        end = {"answers": _dump(self.last), "hash": self.hash, "stopped": self.stopped}
+        lines.append(end)
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
     @classmethod
@@ -78,16 +96,17 @@ class Record:
         head, *rest, last = [json.loads(line) for line in text.splitlines()]
         if head["sanguosha"] != "tryout":
             raise ValueError("this is no record of a tryout")
-        record = cls(head["general"], head["deal"], head["sources"], head["mod"])
+        record = cls(head["general"], head["deal"], head["sources"], Home(**head["home"]))
         for part in rest:
             entries = _load(part["answers"])
             place = (part["steps"], part["at_prompt"])
             record.parts.append(Part(entries, *place, part["command"], part["sources"]))
         record.last, record.hash = _load(last["answers"]), last["hash"]
+        record.stopped = last["stopped"]
         return record
 
 
-class ReplayFailed(Exception):
+class ReplayFailed(ValueError):
     """The record does not give the same game any more."""
 
 
@@ -108,10 +127,24 @@ def replay(record: Record) -> Game:
             apply(game, part.command)
         game.keep = "step"
     game.script = list(record.last)
+    if record.stopped is not None:
+        game.stop_after(record.stopped - game.steps)
     game.start()
     if record.hash and log_hash(game) != record.hash:
         raise ReplayFailed("the record gives another history: was the content changed?")
     return game
+
+
+def read(text: str) -> Game:
+    """The game of a record's text, played again (`sanguosha_records`).
+
+    Raises `ValueError` if it is no such record or gives another history.
+    """
+    try:
+        record = Record.parse(text)
+    except (KeyError, TypeError, AttributeError) as error:
+        raise ValueError(f"this is no whole record of a tryout: {error}") from None
+    return replay(record)
 
 
 def _opened(record: Record) -> Game:
@@ -130,15 +163,37 @@ def _to_the_end_of(game: Game, part: Part) -> Game:
     return game
 
 
-def _registry(record: Record, sources: dict[str, str]) -> Any:
-    if not record.mod:
-        return load_registry().registry
+def _registry(record: Record, sources: dict[str, str]) -> Registry:
+    """The content with these files, laid out in a folder as they were at the author's."""
+    home = record.home
     with tempfile.TemporaryDirectory() as folder:
+        root = Path(folder)
+        mod = root / home.mod
+        base = root if home.mod.endswith(".py") else mod
+        if not home.mod:
+            single = list(sources) == [f"{home.module}.py"]
+            base = root / "src" if single else root / "src" / home.module
+            lines = [f"{json.dumps(n)} = {json.dumps(v)}" for n, v in home.entries.items()]
+            text = "\n".join(["[project.entry-points.sanguosha]", *lines, ""])
+            (root / "pyproject.toml").write_text(text, encoding="utf-8")
         for name, text in sources.items():
-            path = Path(folder) / name
+            path = base / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
-        return load_registry([Path(folder) / record.mod], strict=True).registry
+        with _from_there(home.module or f"sanguosha_mod_{mod.stem}"):
+            return load_registry([mod], strict=True).registry
+
+
+@contextmanager
+def _from_there(module: str) -> Iterator[None]:
+    """A module is imported anew, and afterwards everything is as it was."""
+    path, kept = list(sys.path), forget(module)
+    try:
+        yield
+    finally:
+        forget(module)
+        sys.modules.update(kept)
+        sys.path[:] = path
 
 
 def _dump(entries: Sequence[Entry]) -> list[Any]:

@@ -26,6 +26,7 @@ def renewed(table: Game, ruleset: Ruleset) -> Game:
     draft.rule_skills = [s for s in (_renew(k, ruleset) for k in draft.rule_skills) if s]
     for seat in draft.seats:
         seat.skills = [s for s in (_renew(k, ruleset) for k in seat.skills) if s]
+    draft.listen_anew()
     twin = draft.copy()
     for seat in twin.seats:
         for position, card in enumerate(seat.generals):

@@ -11,11 +11,11 @@ from sanguosha import Decision, Game, Outcome
 from sanguosha.plain.commands import Leave
 from sanguosha.plain.screen import table_lines
 from sanguosha.plain.session import Hear, Say, Session
+from sanguosha.plugins.tryout import BadCommand
 from sanguosha.record.knowledge import OMNISCIENT
 from sanguosha.record.view import View
-from sanguosha_sdk.try_.commands import HELP, BadCommand
-from sanguosha_sdk.try_.deal import described
-from sanguosha_sdk.try_.tryout import placed
+from sanguosha_sdk.try_.commands import COMMANDS, form
+from sanguosha_sdk.try_.record import record_name
 
 if TYPE_CHECKING:
     from sanguosha.plugins.sitting import Sitting
@@ -74,27 +74,40 @@ class TryTable(Session):
         """Play; True if the game came to its end, False if the author left before."""
         self._introduce()
         self._listen(self.game)
-        result: Decision | Outcome | None = self.tryout.start()
+        self.tryout.start()
         try:
-            while isinstance(result, Decision):
+            while self.game.table.outcome is None:
                 self.catch_up()
                 try:
-                    result = self._turn_of_person(result)
+                    if self.game.pending is None:
+                        self._all_fallen()
+                    else:
+                        self._turn_of_person(self.game.pending)
                 except Changed:
-                    result = self.game.pending or self.game.table.outcome
+                    continue
         except Leave:
             self._leave()
             return False
         self.catch_up()
-        if isinstance(result, Outcome):
-            self._farewell(result)
+        self._farewell(self.game.table.outcome)
         return True
 
+    def _all_fallen(self) -> None:
+        """The author's seats are dead and the game stands still: only he can change that."""
+        self.say(
+            "你的座位都已阵亡：u 悔棋，或 :revive A。"
+            if self.language == "zh"
+            else "Your seats are dead: u takes back, :revive A brings one back."
+        )
+        line = self._next_line()
+        if line is None or line.strip() in ("q", "quit"):
+            raise Leave
+        if line.strip() in ("u", "undo"):
+            self.tryout.undo()
+
     def _turn_of_person(self, decision: Decision) -> Decision | Outcome:
-        at = len(self.game.record)
-        result = super()._turn_of_person(decision)
-        self.tryout.mine.append(at)
-        return result
+        self.tryout.note()
+        return super()._turn_of_person(decision)
 
     def _back(self, decision: Decision) -> Decision | Outcome:
         if not self.tryout.undo():
@@ -110,9 +123,8 @@ class TryTable(Session):
         self._listen(game)
 
     def _introduce(self) -> None:
-        general = self.tryout.library.person
-        self.say(f"{general.zh} {general.en} ({self.tryout.library.root})")
-        for line in described(self.tryout.scenario):
+        self.say(self.tryout.named(self.language))
+        for line in self.tryout.described(self.language):
             self.say(f"  {line}")
         self.say(
             "保存文件即重新载入；:help 看作者命令。"
@@ -158,7 +170,7 @@ class TryTable(Session):
             try:
                 self.tryout.command(line)
             except BadCommand as error:
-                self.say(f"  {error}")
+                self.say(f"  {error.words(self.language)}")
                 return
             raise Changed
 
@@ -166,8 +178,8 @@ class TryTable(Session):
         zh = self.language == "zh"
         self.say(f"  :see — {'看清所有座位' if zh else 'see all seats, or no longer'}")
         self.say(f"  :deal — {'此局的布局' if zh else 'the deal as a scenario file'}")
-        for word, (arguments, chinese, english) in HELP.items():
-            self.say(f"  :{word} {arguments} — {chinese if zh else english}")
+        for command in COMMANDS:
+            self.say(f"  :{form(command)} — {command.words(self.language)}")
 
     # -- what is shown --------------------------------------------------------------------------
 
@@ -179,7 +191,7 @@ class TryTable(Session):
 
     def _crashed(self, game: Game, crash: Fault) -> None:
         super()._crashed(game, crash)
-        self.say(f"  {placed(crash.error)}")
+        self.say(f"  {self.tryout.fault_of(crash.error)}")
 
     # -- saving ---------------------------------------------------------------------------------
 
@@ -189,8 +201,7 @@ class TryTable(Session):
         if path is None:
             return None
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(self.tryout.record.dump(), encoding="utf-8")
+            self.tryout.save(path)
         except OSError as error:
             self.tell("not_saved", why=error.strerror or error)
             return None
@@ -199,7 +210,7 @@ class TryTable(Session):
 
     def _usual_place(self) -> Path | None:
         folder = self.sitting.folder
-        return folder / f"try-{self.tryout.library.general}.jsonl" if folder else None
+        return folder / record_name(self.tryout.library.general) if folder else None
 
     def _leave(self) -> None:
         if self.save("") is None:

@@ -84,7 +84,19 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("page_down", "pagedown", "下翻", "Page down"),
 )
 
-_BY_ID: Final = {c.id: c for c in COMMANDS}
+#: What an author has beside these at a table where content is tried (`sgs try`).
+AUTHOR_COMMANDS: Final[tuple[Command, ...]] = (
+    Command("author", ":", "作者", "Author"),
+    Command("author_give", "+", "给牌", "Give"),
+    Command("author_hp", "%", "体力", "HP"),
+    Command("author_see", "&", "全见", "See all"),
+    Command("author_seats", "~", "换座", "Seats"),
+    Command("author_forward", ">", "到我", "My turn"),
+    Command("author_reload", "^", "重载", "Reload"),
+)
+
+ALL_COMMANDS: Final = (*COMMANDS, *AUTHOR_COMMANDS)
+_BY_ID: Final = {c.id: c for c in ALL_COMMANDS}
 
 #: How keys are shown.
 _SHOWN: Final[Mapping[str, str]] = {
@@ -107,10 +119,13 @@ def shown(key: str) -> str:
     return _SHOWN.get(key, key.upper() if len(key) > 1 else key)
 
 
-def command_keys(overrides: Mapping[str, str]) -> dict[str, str]:
-    """Key -> command id, with the player's own keys; the first command keeps a disputed key."""
+def command_keys(overrides: Mapping[str, str], more: Sequence[Command] = ()) -> dict[str, str]:
+    """Key -> command id, with the player's own keys; the first command keeps a disputed key.
+
+    `more`: commands of a particular kind of table.
+    """
     found: dict[str, str] = {}
-    for command in COMMANDS:
+    for command in (*COMMANDS, *more):
         key = overrides.get(command.id, command.key)
         if key in found:
             key = command.key
@@ -118,9 +133,14 @@ def command_keys(overrides: Mapping[str, str]) -> dict[str, str]:
     return found
 
 
+def command_of(id: str) -> Command:
+    """The command of this id. Raises KeyError."""
+    return _BY_ID[id]
+
+
 def key_of(command: str, overrides: Mapping[str, str]) -> str:
     """The key of a command."""
-    for key, id in command_keys(overrides).items():
+    for key, id in command_keys(overrides, AUTHOR_COMMANDS).items():
         if id == command:
             return key
     return _BY_ID[command].key

@@ -44,6 +44,9 @@ def foresee(decision: Decision, answer: Answer, seed: int = 1) -> list[Change] |
     except Exception:
         # A copy that can't be made or played on foresees nothing; the true table is untouched.
         return None
+    if twin.crashes:
+        # A skill raised there: the copy has gone another way than the answer.
+        return None
     return changes(before, _after(twin, me))
 
 

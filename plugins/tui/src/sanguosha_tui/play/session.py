@@ -177,6 +177,15 @@ class Session:
             self._adopt(game)
             self._write()
 
+    def give_up(self, error: Exception) -> None:
+        """What may be answered can't be worked out: the skill at fault is switched off.
+
+        Raises `error` if it is no skill's fault.
+        """
+        with self._engine, contextlib.suppress(_Left):
+            self._take(self.game.give_up(error))
+            self._settle()
+
     def hint(self) -> Answer | None:
         """What the reference bot would answer."""
         decision = self.asked

@@ -8,7 +8,7 @@ import attrs
 
 from sanguosha_tui.exercises import asked_for
 from sanguosha_tui.screens.dialogs import ChooseDialog
-from sanguosha_tui.table.screen import TableScreen
+from sanguosha_tui.table.steady import SteadyTable
 from sanguosha_tui.words import say
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sanguosha_tui.play.settings import Settings
 
 
-class ExerciseTable(TableScreen):
+class ExerciseTable(SteadyTable):
     """Plays a course. What goes wrong is undone with the table's own undo."""
 
     def __init__(self, course: Course, settings: Settings) -> None:

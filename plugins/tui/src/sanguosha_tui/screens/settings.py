@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
 
 from sanguosha.texts_words import WORDS as RULE_WORDS
-from sanguosha_tui.play.keymap import CARD_LETTERS, COMMANDS, LETTERS, shown
+from sanguosha_tui.play.keymap import ALL_COMMANDS, AUTHOR_COMMANDS, CARD_LETTERS, LETTERS, shown
 from sanguosha_tui.play.settings import ALWAYS, ASK, NEVER
 from sanguosha_tui.screens.dialogs import KeyDialog
 from sanguosha_tui.screens.page import Menu, Page
@@ -185,7 +185,7 @@ class KeyRules(Page[None]):
     def lines(self) -> list[tuple[str, str, str, str]]:
         """Commands and card names with the key in force."""
         keys = self.table_app.settings.keys
-        usual = {**{c.id: c.key for c in COMMANDS}, **CARD_LETTERS}
+        usual = {**{c.id: c.key for c in ALL_COMMANDS}, **CARD_LETTERS}
         return [
             (
                 id,
@@ -198,9 +198,10 @@ class KeyRules(Page[None]):
 
     def what(self, id: str) -> str:
         """What a key does: a command, or the first card of a name."""
-        command = next((c for c in COMMANDS if c.id == id), None)
+        command = next((c for c in ALL_COMMANDS if c.id == id), None)
         if command is not None:
-            return command.words(self.language)
+            where = "sgs try: " if command in AUTHOR_COMMANDS else ""
+            return where + command.words(self.language)
         loaded = self.table_app.loaded
         kind = loaded.registry.kinds.get(id) if loaded is not None else None
         if kind is not None:
@@ -222,7 +223,7 @@ class KeyRules(Page[None]):
         card = id in CARD_LETTERS
         if card and key not in LETTERS:
             return self.say("letters_only")
-        alike = CARD_LETTERS if card else {c.id: c.key for c in COMMANDS}
+        alike = CARD_LETTERS if card else {c.id: c.key for c in ALL_COMMANDS}
         taken = [i for i, usual in alike.items() if i != id and keys.get(i, usual) == key]
         if not taken and (card or len(key) != 1 or not key.isalnum()):
             return ""

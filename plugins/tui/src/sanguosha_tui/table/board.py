@@ -50,6 +50,8 @@ class Board:
     beliefs: Sequence[Mapping[str, float]] = ()
     trusted: bool = False
     skipping: bool = False
+    #: Whether the hands of all seats are shown in their rows.
+    open_hands: bool = False
     _entries: Entries | None = None
 
     # -- words -----------------------------------------------------------------------------------

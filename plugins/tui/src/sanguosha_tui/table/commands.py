@@ -24,7 +24,7 @@ class TableCommands(Provider):
         for entry in board.entries.all:
             if board.is_open(entry) and not board.is_picked(entry):
                 found.append((f"{board.label(entry)}  [{entry.key}]", partial(screen.take, entry)))
-        for command in COMMANDS:
+        for command in (*COMMANDS, *screen.more):
             key = shown(key_of(command.id, board.settings.keys))
             label = f"{command.words(board.language)}  [{key}]"
             found.append((label, partial(screen.do, command.id)))

@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from textual.app import App
 
 from sanguosha_tui.play.settings import Settings
-from sanguosha_tui.table.screen import TableScreen, play_screen
+from sanguosha_tui.table.steady import SteadyTable
 
 if TYPE_CHECKING:
     from sanguosha.game import Game
     from sanguosha.plugins.sitting import Sitting
     from sanguosha_tui.play.session import Session
+
+
+def play_screen(
+    app: App[Any],
+    sitting: Sitting,
+    settings: Settings | None = None,
+    game: Game | None = None,
+    save: Path | None = None,
+    done: Callable[[Session | None], None] | None = None,
+) -> SteadyTable:
+    """Push the table of a sitting onto an app.
+
+    `game`: one to go on with (loaded, standing at a prompt). `save`: the record written after
+    each answer. `done` is called with the session when the game is over or left.
+    """
+    screen = SteadyTable(sitting, settings, game, save)
+    app.push_screen(screen, done)
+    return screen
 
 
 class TableApp(App[None]):
@@ -32,7 +51,7 @@ class TableApp(App[None]):
         self.sitting, self.game, self.save = sitting, game, save
         self.settings = settings or Settings(language=sitting.language)
         self.session: Session | None = None
-        self.table: TableScreen | None = None
+        self.table: SteadyTable | None = None
 
     def on_mount(self) -> None:
         """Show the table."""

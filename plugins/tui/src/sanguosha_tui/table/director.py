@@ -99,6 +99,10 @@ class Director:
 
         self._run(back)
 
+    def run(self, work: Callable[[], str | None]) -> None:
+        """Anything else that the engine does; what it returns is a key of the table's words."""
+        self._run(work)
+
     def hint(self, decision: Decision) -> None:
         """Ask the reference bot."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
-from sanguosha_tui.play.keymap import COMMANDS, key_of, shown
+from sanguosha_tui.play.keymap import command_of, key_of, shown
 from sanguosha_tui.table.board import Board
 from sanguosha_tui.table.glyphs import cut
 
@@ -89,13 +89,13 @@ def rule_line(board: Board, width: int) -> Text:
 def footer_line(board: Board, width: int, commands: Sequence[str]) -> Text:
     """The keys of these commands, as many as fit; each can be clicked."""
     paint = board.palette
-    words = {c.id: c.words(board.language) for c in COMMANDS}
     line = Text(no_wrap=True)
     for id in commands:
         key = shown(key_of(id, board.settings.keys))
-        piece = f" {key} {words[id]} "
+        words = command_of(id).words(board.language)
+        piece = f" {key} {words} "
         if cell_len(line.plain) + cell_len(piece) > width:
             break
         line.append(f" {key} ", paint("key", tag=f"do:{id}"))
-        line.append(f"{words[id]} ", paint("dim", tag=f"do:{id}"))
+        line.append(f"{words} ", paint("dim", tag=f"do:{id}"))
     return line

@@ -173,12 +173,14 @@ class MenuOverlay(Overlay):
     def on_key(self, event: events.Key) -> None:
         """Digits and letters choose; arrows and Enter too."""
         key = event_key(event)
-        if key in ("up", "down"):
+        if key in ("up", "down", "enter"):
             event.stop()
+            # Textual would call the usual overlay's too: it would close what lies below.
+            event.prevent_default()
+        if key in ("up", "down"):
             self.at = (self.at + (1 if key == "down" else -1)) % len(self.items)
             self.put(self._text())
         elif key == "enter":
-            event.stop()
             self.dismiss(self.items[self.at][0])
         else:
             super().on_key(event)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
@@ -15,7 +14,7 @@ from textual.screen import Screen
 from sanguosha.record.log import Line
 from sanguosha_tui.play.asking import Asking
 from sanguosha_tui.play.entries import Act, Entry
-from sanguosha_tui.play.keymap import command_keys
+from sanguosha_tui.play.keymap import Command, command_keys
 from sanguosha_tui.play.session import Session, Snapshot
 from sanguosha_tui.table import director as news
 from sanguosha_tui.table import explain, hand, header, prompt, seats
@@ -36,8 +35,6 @@ from sanguosha_tui.table.words import word
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from textual.app import App
-
     from sanguosha.game import Game
     from sanguosha.plugins.sitting import Sitting
     from sanguosha_tui.play.settings import Settings
@@ -51,6 +48,9 @@ class TableScreen(Orders, Screen[Session]):
     """One game from its first prompt to its end. Returns its session."""
 
     COMMANDS: ClassVar[set[Any]] = Screen.COMMANDS | {TableCommands}
+    #: Commands that a kind of table has beside the usual ones, and those its footer begins with.
+    more: ClassVar[tuple[Command, ...]] = ()
+    footer: ClassVar[tuple[str, ...]] = ()
     DEFAULT_CSS = """
     TableScreen { layout: horizontal; background: $background; color: $foreground; }
     TableScreen #table { width: 1fr; height: 100%; }
@@ -66,9 +66,7 @@ class TableScreen(Orders, Screen[Session]):
         save: Path | None = None,
     ) -> None:
         super().__init__()
-        self.session = Session(
-            sitting, self._tell, settings, game, save, lambda t: self._post(news.Reported(t))
-        )
+        self.session = self.make_session(sitting, settings, game, save)
         self.settings = self.session.settings
         self.director = Director(self, self.session)
         self.cursor = Cursor()
@@ -85,6 +83,18 @@ class TableScreen(Orders, Screen[Session]):
         self.layout_now: Layout | None = None
         self.board = self._board(self.session.snapshot())
 
+    def make_session(
+        self,
+        sitting: Sitting,
+        settings: Settings | None,
+        game: Game | None,
+        save: Path | None,
+    ) -> Session:
+        """The session of this table."""
+        return Session(
+            sitting, self._tell, settings, game, save, lambda t: self._post(news.Reported(t))
+        )
+
     # -- building --------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
@@ -92,7 +102,7 @@ class TableScreen(Orders, Screen[Session]):
         with Horizontal():
             with Vertical(id="table"):
                 for part in (
-                    "header", "seats", "events", "rule", "prompt", "explain",
+                    "notice", "header", "seats", "events", "rule", "prompt", "explain",
                     "hand", "skills", "footer",
                 ):  # fmt: skip
                     yield Lines(id=part)
@@ -226,6 +236,8 @@ class TableScreen(Orders, Screen[Session]):
         width, height = self.size
         pane = plan(width, height, 1, 1, 1, 1).pane
         inner = width - pane
+        notice = self.notice_lines(inner)
+        height -= len(notice)
         cards, skills = hand.hand_lines(board, inner), hand.skill_lines(board, inner)
         need = prompt.prompt_need(board, inner)
         layout = plan(width, height, len(board.seats), need, len(cards), len(skills))
@@ -233,6 +245,9 @@ class TableScreen(Orders, Screen[Session]):
         low = layout.events + 1 + layout.prompt
         rows = seats.seat_lines(board, inner, layout.seat_rows)
         footer = _EXPLAINING if self.explaining else _ASKED if board.asking else _WAITING
+        shown = tuple(dict.fromkeys((*self.footer, *footer)))
+        self.query_one("#notice").display = bool(notice)
+        self._put("notice", notice, len(notice))
         self._put("header", [header.header_line(board, inner)], 1)
         self._put("seats", seats.fold(rows, layout.seats, board), layout.seats)
         self._put("events", header.event_lines(board, inner, layout.events), layout.events)
@@ -240,7 +255,7 @@ class TableScreen(Orders, Screen[Session]):
         self._put("prompt", prompt.prompt_lines(board, inner, layout.prompt), layout.prompt)
         self._put("hand", hand.scrolled(cards, layout.hand, board), layout.hand)
         self._put("skills", skills, layout.skills)
-        self._put("footer", [header.footer_line(board, inner, footer)], 1)
+        self._put("footer", [header.footer_line(board, inner, shown)], 1)
         for part in ("events", "rule", "prompt"):
             self.query_one(f"#{part}").display = not self.explaining
         self.query_one("#explain").display = self.explaining
@@ -250,6 +265,10 @@ class TableScreen(Orders, Screen[Session]):
         if pane:
             entry = board.entry(board.cursor)
             self.query_one("#pane", Lines).show(explain.pane_lines(board, entry, pane - 4))
+
+    def notice_lines(self, width: int) -> list[Text]:
+        """What a kind of table says above everything else."""
+        return []
 
     def _put(self, part: str, lines: list[Text], height: int) -> None:
         widget = self.query_one(f"#{part}", Lines)
@@ -277,7 +296,7 @@ class TableScreen(Orders, Screen[Session]):
             event.prevent_default()
             self.point(entry) if self.explaining else self.take(entry)
             return
-        command = command_keys(self.settings.keys).get(key)
+        command = command_keys(self.settings.keys, self.more).get(key)
         if command is not None:
             event.stop()
             event.prevent_default()
@@ -371,24 +390,3 @@ class TableScreen(Orders, Screen[Session]):
         board.foreseen = foretell(board, message.accept)
         board.foreseen_decline = foretell(board, message.decline)
         self.paint()
-
-
-def play_screen(
-    app: App[Any],
-    sitting: Sitting,
-    settings: Settings | None = None,
-    game: Game | None = None,
-    save: Path | None = None,
-    done: Callable[[Session | None], None] | None = None,
-) -> TableScreen:
-    """Push the table of a sitting onto an app.
-
-    `game`: one to go on with (loaded, standing at a prompt). `save`: the record written after
-    each answer. `done` is called with the session when the game is over or left.
-    """
-    screen = TableScreen(sitting, settings, game, save)
-    app.push_screen(screen, done)
-    return screen
-
-
-__all__ = ["TableScreen", "play_screen"]

@@ -217,6 +217,8 @@ def _middle(board: Board, seat: dict[str, Any], room: int, detail: int) -> Text:
         if judging:
             pieces.append((board.w("judging", cards=judging), "judge"))
         pieces += [(e, "mark") for e in extras]
+        if board.open_hands and seat["index"] != board.viewer:
+            pieces += [(cut(board.card(c), max(size, 4)), "plain") for c in seat["hand"]]
         text = Text(no_wrap=True)
         for piece, style in pieces:
             text.append(piece, board.palette(style))
