@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from attrs import define, field
 
+from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import dump
 from sanguosha.record.events import redact
 from sanguosha.record.file import RecordError
@@ -126,7 +127,9 @@ def seat_stream(game: Game, seat: int, pictures: bool = True) -> SeatStream:
             stream.pictures.append(Picture(len(at.table.log), at.view(seat).as_data()))
 
     def watch(past: Retrace, decision: Decision) -> None:
-        if decision.seat.index == seat:
+        # Of a joint question one's own part counts: who else is asked may be a secret.
+        part = decision.part_of(seat) if isinstance(decision, GroupDecision) else decision
+        if part is not None and part.seat.index == seat:
             picture(past)
 
     past = retrace(game, watch)
@@ -134,7 +137,7 @@ def seat_stream(game: Game, seat: int, pictures: bool = True) -> SeatStream:
     stream.events = redact(past.table.log, seat, past.everyone)
     for given in past.given:
         if seat in given.seats:
-            prompt = given.prompt
+            prompt = given.prompts[seat]
             said = {
                 "kind": given.kind.value,
                 "key": prompt.key,
