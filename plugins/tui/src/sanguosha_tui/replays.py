@@ -14,9 +14,10 @@ from sanguosha.record.file import RecordError, open_record, parse_record
 from sanguosha.record.knowledge import OMNISCIENT, SPECTATOR
 from sanguosha.record.log import Line, seat_log
 from sanguosha.record.retrace import Given, retrace
-from sanguosha.record.stream import SeatStream, parse_stream
+from sanguosha.record.stream import SeatStream, parse_stream, seat_stream
 from sanguosha.rules.control import ControlFlow
 from sanguosha.texts import seat_names
+from sanguosha_tui.folders import write_text
 from sanguosha_tui.plan import Plan, bot_ids, plan_from, usual_plan
 
 if TYPE_CHECKING:
@@ -174,6 +175,11 @@ def open_replay(path: Path, registry: Registry) -> Replay:
             why = str(error).splitlines()[0]
             raise RecordError(f"its mode can't be shown here: {why}", "", str(path)) from None
     return GameReplay(open_text(text, registry, str(path)))
+
+
+def write_seat_replay(game: Game, seat: int, path: Path) -> None:
+    """Write what a seat saw of a game, and what it answered, to a file. Raises OSError."""
+    write_text(path, seat_stream(game, seat).dump())
 
 
 def open_text(text: str, registry: Registry, name: str = "record") -> Game:

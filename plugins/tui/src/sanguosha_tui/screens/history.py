@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -11,11 +12,16 @@ from textual.containers import VerticalScroll
 from textual.widgets import OptionList
 
 from sanguosha.record.file import RecordError
-from sanguosha.record.stream import seat_stream
 from sanguosha_tui.folders import write_text
 from sanguosha_tui.history import BY, Played
 from sanguosha_tui.plan import Plan
-from sanguosha_tui.replays import GameReplay, Replay, open_replay, open_text
+from sanguosha_tui.replays import (
+    GameReplay,
+    Replay,
+    open_replay,
+    open_text,
+    write_seat_replay,
+)
 from sanguosha_tui.screens.dialogs import ChooseDialog, TextDialog
 from sanguosha_tui.screens.page import Menu, Page
 from sanguosha_tui.screens.prose import Prose
@@ -133,7 +139,8 @@ class HistoryScreen(Page[None]):
         number = self.number
         found = self.table_app.history.record(number) if number is not None else None
         if found is not None:
-            self._write(f"game-{number}.sgs", found[0])
+            text = found[0]
+            self._write(f"game-{number}.sgs", lambda path: write_text(path, text))
 
     def action_export_seat(self) -> None:
         """Write what the person's seat saw: a replay without seed and without secrets."""
@@ -147,12 +154,13 @@ class HistoryScreen(Page[None]):
         except RecordError as error:
             self.tell(self.say("replay_bad", why=str(error)))
             return
-        self._write(f"game-{number}-seat-{seat + 1}.sgs", seat_stream(game, seat).dump())
+        name = f"game-{number}-seat-{seat + 1}.sgs"
+        self._write(name, lambda path: write_seat_replay(game, seat, path))
 
-    def _write(self, name: str, text: str) -> None:
+    def _write(self, name: str, write: Callable[[Path], None]) -> None:
         path = self.table_app.folders.data / "replays" / name
         try:
-            write_text(path, text)
+            write(path)
         except OSError as error:
             self.tell(self.say("not_written", file=str(path), why=str(error)))
             return
