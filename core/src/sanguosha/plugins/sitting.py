@@ -54,6 +54,8 @@ class Sitting:
     #: What the command line named ("mode", "seed", "lang", "resume" …): a screen with a menu of its
     #: own opens that if no game was asked for.
     given: frozenset[str] = frozenset()
+    #: A game that the screen itself has saved: "last", or what the screen calls it; "": none.
+    saved: str = ""
     #: Where complaints about packages and observers go.
     report: Callable[[str], None] | None = None
     _record_path: Path | None = field(default=None, init=False)
