@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from sanguosha.plugins.sitting import Sitting
     from sanguosha_tui.exercises import Exercise
 
+#: The saved game that was played last.
+LAST = "last"
+
 #: What the command palette opens over any screen, a game too.
 ANYWHERE = ("gallery", "packages", "settings", "help", "quit")
 
@@ -44,7 +47,7 @@ class SanguoshaApp(GameApp):
     :param loaded: the registry, or a function that loads it (called in a worker while the start
         screen stands already).
     :param sitting: a game to begin at once instead of showing the start screen.
-    :param resume: go on with the saved game at once.
+    :param resume: go on with a saved game at once: its number, or "last".
     """
 
     CSS_PATH = "app.tcss"
@@ -60,7 +63,7 @@ class SanguoshaApp(GameApp):
         loaded: Loaded | Callable[[], Loaded],
         sitting: Sitting | None = None,
         *,
-        resume: bool = False,
+        resume: str = "",
         language: str = "",
         folders: Folders | None = None,
         table: TableFactory = usual_table,
@@ -94,10 +97,10 @@ class SanguoshaApp(GameApp):
         self.file.watch(self._settings_changed)
         self.push_screen(StartScreen())
         if self.first is not None:
-            sitting = self.first
-            self._unless_saved(lambda: self.play(plan_of(sitting), sitting))
+            self.play(plan_of(self.first), self.first)
         elif self.resume_at_once:
-            self.when_loaded(self.resume)
+            wanted = self.resume_at_once
+            self.when_loaded(lambda: self.resume("" if wanted == LAST else wanted))
         if self.loaded is None and self._load is not None:
             self.run_worker(self._load_now, thread=True, exclusive=True, group="load")
 
@@ -123,6 +126,7 @@ class SanguoshaApp(GameApp):
 
     def on_unmount(self) -> None:
         """The table changes settings too: what was changed in a game left this way is kept."""
+        self.leave_saves()
         if self.file.changed:
             self.file.save()
 

@@ -15,7 +15,7 @@ PAGES: dict[str, tuple[str, str]] = {
     # -- start
     "start": ("开始", "Start"),
     "menu.new": ("新游戏", "New game"),
-    "menu.continue": ("继续上一局", "Continue"),
+    "menu.continue": ("继续对局", "Continue"),
     "menu.learn": ("新手教学", "Learn to play"),
     "menu.puzzles": ("残局", "Puzzles"),
     "menu.history": ("战绩与录像", "History and replays"),
@@ -25,7 +25,12 @@ PAGES: dict[str, tuple[str, str]] = {
     "menu.help": ("帮助", "Help"),
     "menu.quit": ("退出", "Quit"),
     "note.new": ("模式、人数、扩展、选项都可以选", "Mode, seats, packages and options to choose"),
-    "note.continue": ("{mode} {players}人  {saved}", "{mode}, {players} seats  {saved}"),
+    "note.continue": (
+        "{mode} {players}人，{who}  {saved}",
+        "{mode}, {players} seats, {who}  {saved}",
+    ),
+    "note.saves": ("{games}局，最近 {line}", "{games}, last: {line}"),
+    "note.saves_busy": ("正在另一个终端进行", "being played in another terminal"),
     "note.no_save": ("没有未完成的对局", "No game is waiting"),
     "note.learn": ("十课，从【杀】【闪】【桃】到濒死", "Ten lessons, from Slash to dying"),
     "note.learned": ("已完成{done}/{all}", "{done}/{all} done"),
