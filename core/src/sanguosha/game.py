@@ -61,6 +61,11 @@ class Game(Board):
     def __init__(self, ruleset: Ruleset, seed: int | None = None, keep: str = "none") -> None:
         super().__init__(ruleset, Table(ruleset.setup.seed if seed is None else seed))
         self.policies: list[Policy | None] = [None] * ruleset.setup.players
+        #: Seats whose people share a screen: being asked must tell nothing there (`rules.veil`).
+        self.veiled: frozenset[int] = frozenset()
+        #: Whether the pending question can only be declined and is not recorded; how many such
+        #: were answered since the last answer of the record.
+        self.in_vain, self.vain = False, 0
         self.record: list[Entry] = []
         #: Answers still to be given by a record.
         self.script: list[Entry] = []
@@ -229,6 +234,7 @@ class Game(Board):
                 answer = self._ask_policy(policy, decision)
         self.decisions += 1
         self.record.append(answer)
+        self.vain = 0
         if self.keep != "none":
             self.trail.append(asked(decision, answer))
         return answer
@@ -386,6 +392,7 @@ class Game(Board):
         self.table.copy_into(table, seats)
         twin.everyone = self.everyone
         twin.policies = [None] * len(seats)
+        twin.veiled, twin.in_vain, twin.vain = frozenset(), False, 0
         twin.record, twin.script = [], []
         twin.keep, twin.steps, twin.step_record = "none", self.steps, 0
         twin.idle, twin.idle_record, twin.trail = None, 0, []

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 class Sitting:
     """Rules, seed and who sits where.
 
-    `people` are the seats (indexes) played by people; `bots` make the players of all others, in
-    turn round the table. `language` is "zh" or "en".
+    `people` are the seats (indexes) played by people, all at one screen; `bots` make the players
+    of all others, in turn round the table. `language` is "zh" or "en".
     """
 
     loaded: Loaded
@@ -64,6 +64,8 @@ class Sitting:
         """The game to play, new or taken up again, with bots at their seats; see `begin`."""
         game = self.opened or Game(self.ruleset, self.seed, keep="step")
         game.strict = self.strict
+        if len(self.people) > 1:
+            game.veiled = frozenset(self.people)
         attach(game, self.observers, self.report)
         game.policies = [
             None

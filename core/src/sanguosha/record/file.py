@@ -54,6 +54,8 @@ class Record:
     #: The table was laid out by a scenario before the start.
     prepared: bool = False
     crash: dict[str, Any] | None = None
+    #: How many questions in vain were answered after the last answer (see `rules.veil`).
+    vain: int = 0
 
     @property
     def answers(self) -> int:
@@ -80,7 +82,10 @@ class Record:
                 lines.append(dump(entry))
         if self.crash is not None:
             lines.append({"crash": self.crash})
-        lines.append({"end": {"answers": self.answers, "hash": self.hash, "outcome": self.outcome}})
+        end = {"answers": self.answers, "hash": self.hash, "outcome": self.outcome}
+        if self.vain:
+            end["vain"] = self.vain
+        lines.append({"end": end})
         return "".join(_line(line) for line in lines)
 
 
@@ -117,7 +122,8 @@ def record_of(game: Game) -> Record:
         packs=list(ruleset.packs),
         versions=dict(ruleset.versions),
         entries=list(game.record),
-        hash=log_hash(game),
+        # A question that is not recorded does not stop the game where it is played again.
+        hash="" if game.in_vain else log_hash(game),
         outcome=None
         if outcome is None
         else {
@@ -126,6 +132,7 @@ def record_of(game: Game) -> Record:
             "reason": outcome.reason,
         },
         prepared=game.prepare is not None,
+        vain=game.vain,
     )
 
 
@@ -236,6 +243,7 @@ def _read_line(record: Record, value: Any) -> dict[str, Any] | None:
     end: dict[str, Any] = value["end"]
     record.hash = str(end["hash"])
     record.outcome = end["outcome"]
+    record.vain = int(end.get("vain", 0))
     return end
 
 

@@ -48,6 +48,7 @@ def undo(game: Game, seat: int, force: bool = False) -> Game:
     back.check_each_step, back.on_crash = game.check_each_step, game.on_crash
     back.prepare_like(game)
     back.policies = [None if i == seat else p for i, p in enumerate(game.policies)]
+    back.veiled = game.veiled
     back.start()
     back.policies[seat] = game.policies[seat]
     return back
