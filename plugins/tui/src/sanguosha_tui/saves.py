@@ -19,6 +19,7 @@ from sanguosha.content.ruleset import SetupError
 from sanguosha.game import RecordMismatch
 from sanguosha.record.file import Record, RecordError, mismatches, read_record, write_record
 from sanguosha.record.hash import log_hash
+from sanguosha.rules.veil import go_on_in_vain
 from sanguosha_tui.folders import put_aside, write_text
 from sanguosha_tui.locks import Lock
 from sanguosha_tui.plan import Plan, make_sitting
@@ -152,6 +153,7 @@ class Save:
             game.start()
         except RecordMismatch as error:
             raise SaveError("save_differs", id=self.id, why=str(error)) from None
+        go_on_in_vain(game, record.vain)
         if len(game.record) == len(record.entries) and record.hash not in ("", log_hash(game)):
             raise SaveError("save_differs", id=self.id, why="hash")
         return plan, sitting, game

@@ -18,7 +18,7 @@ from attrs import define, frozen
 
 from sanguosha.decisions.base import Decision
 from sanguosha.decisions.group import GroupDecision
-from sanguosha.decisions.pick import Answer
+from sanguosha.decisions.pick import DECLINE, Answer
 from sanguosha.plugins.sitting import Sitting
 from sanguosha.record.knowledge import SPECTATOR
 from sanguosha.record.log import Line, seat_log
@@ -129,6 +129,15 @@ class Session:
         """Whether only one person plays: he may take back what he did."""
         return len(self.sitting.people) == 1
 
+    @property
+    def veiled(self) -> frozenset[int]:
+        """The seats of people that are asked alike, whether they can answer or not: all that live
+        and play for themselves, where there are several and the curtain falls between them."""
+        people = [i for i in self.sitting.people if self.game.seats[i].alive]
+        if len(people) < 2 or not self.settings.curtain:
+            return frozenset()
+        return frozenset(people) - self.comfort.trusted
+
     def snapshot(self) -> Snapshot:
         """The table now. Only while no answer is being carried out."""
         return self._shot(())
@@ -147,6 +156,7 @@ class Session:
     def begin(self) -> None:
         """Run to the first question. A loaded game stands there already."""
         with self._engine, contextlib.suppress(_Left):
+            self.game.veiled = self.veiled
             self._take(self.sitting.begin(self.game))
             self._settle()
 
@@ -180,7 +190,7 @@ class Session:
         decision = self.asked
         bots = self.sitting.loaded.registry.bots
         maker = bots.get("rule") or bots.get("default")
-        if decision is None or maker is None:
+        if decision is None or maker is None or self.game.in_vain:
             return None
         with self.lock:
             try:
@@ -232,6 +242,7 @@ class Session:
             answer = decision.join({**decision.known, **self._parts})
             self._parts = {}
         self.decision = None
+        self.game.veiled = self.veiled
         with self.lock:
             try:
                 self._take(self.game.answer(answer))
@@ -246,6 +257,8 @@ class Session:
             if part is None:
                 break
             answer = self.comfort.answer(part)
+            if self.game.in_vain and part.seat.index not in self.veiled:
+                answer = DECLINE
             if answer is None and part.seat.index in self.comfort.trusted:
                 answer = self._trusted_answer(part)
             if answer is None:

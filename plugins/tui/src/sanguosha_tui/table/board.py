@@ -136,6 +136,8 @@ class Board:
         asking = self.asking
         if asking is None:
             return False
+        if asking.in_vain:
+            return True
         entry = self.entry(self.cursor)
         if entry is not None and asking.is_open(entry) and not asking.is_picked(entry):
             return entry

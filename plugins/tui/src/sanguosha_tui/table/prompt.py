@@ -58,6 +58,9 @@ def _parts(board: Board, width: int) -> tuple[list[Text], list[Text], list[Text]
     style = paint("asked")
     head = [Text(" " + t, style, no_wrap=True) for t in wrap(said, width - 2)]
     head += [Text(" " + t, paint("effect"), no_wrap=True) for t in _chain(board, width)]
+    if asking.in_vain:
+        said = board.w("in_vain")
+        head += [Text(" " + t, paint("dim"), no_wrap=True) for t in wrap(said, width - 2)]
     return head, _body(board, width), _tail(board, width)
 
 
@@ -253,21 +256,24 @@ def answers_line(board: Board, width: int) -> Text:
         line.append(f" {shown(key_of(command, keys))} ", paint("key", tag=f"do:{command}"))
         line.append(f"{what}  ", paint("strong", tag=f"do:{command}"))
 
-    enter = board.on_enter()
-    if isinstance(enter, Entry):
-        put("accept", board.label(enter))
-    elif enter:
-        put("accept", board.w("accept"))
-    space = board.on_space()
-    if space:
-        put("decline", board.w(space))
-    elif not asking.complete:
-        line.append(board.w("forced") + "  ", paint("dim"))
+    enter, space = board.on_enter(), board.on_space()
+    if asking.in_vain:
+        put("decline", board.w("go_on"))
+        put("accept", board.w("go_on"))
+    else:
+        if isinstance(enter, Entry):
+            put("accept", board.label(enter))
+        elif enter:
+            put("accept", board.w("accept"))
+        if space:
+            put("decline", board.w(space))
+        elif not asking.complete:
+            line.append(board.w("forced") + "  ", paint("dim"))
     if asking.picker.picks or asking.picker.material or asking.arranger:
-        put("back", {"zh": "退回", "en": "Back"}[board.language])
-    put("explain", {"zh": "说明", "en": "Explain"}[board.language])
+        put("back", board.w("key.back"))
+    put("explain", board.w("key.explain"))
     if asking.counter:
-        put("silence_card", {"zh": "此牌不再问", "en": "Not for this card"}[board.language])
-        put("silence_turn", {"zh": "本回合不再问", "en": "Not this turn"}[board.language])
+        put("silence_card", board.w("key.silence_card"))
+        put("silence_turn", board.w("key.silence_turn"))
     line.truncate(width, overflow="ellipsis")
     return line

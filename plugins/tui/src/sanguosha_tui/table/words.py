@@ -155,6 +155,16 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "sort.kind": ("按类别", "by kind"),
     "sort.suit": ("按花色", "by suit"),
     "sort.number": ("按点数", "by number"),
+    "in_vain": (
+        "你没有可以用的牌：同屏有几人时，每个人都会被问到，免得露出谁有牌",
+        "You have nothing to answer with: at a shared screen all are asked, so that being asked"
+        " tells nothing",
+    ),
+    "go_on": ("继续", "Go on"),
+    "key.back": ("退回", "Back"),
+    "key.explain": ("说明", "Explain"),
+    "key.silence_card": ("此牌不再问", "Not for this card"),
+    "key.silence_turn": ("本回合不再问", "Not this turn"),
     "curtain": ("请 {who} 入座，其他人回避", "{who}, take your seat; the others look away"),
     "curtain_key": ("按 Enter 看牌", "Press Enter to see your cards"),
     "all_open": ("全部公开", "all open"),
