@@ -197,3 +197,51 @@ async def test_the_screen_of_one_who_has_nothing(lay):
             await pilot.press("enter" if seat == 1 else "space")
             await still(app, pilot)
         assert [c[0] for c in called] == [1, 2] and called[0][1] == called[1][1]
+
+
+async def test_with_other_people_nothing_seen_is_taken_back(lay):
+    text = TABLE.format(a="ex_nihilo H7", b="slash C5", c="slash C6").replace(
+        "[snatch S3, duel SA,", "[snatch S3, crossbow CA,"
+    )
+    sitting, game = lay(text, PEOPLE)
+    app = TableApp(sitting, Settings(rest=0.0, preview=False, curtain=False), game)
+    async with app.run_test(size=(120, 36)) as pilot:
+        await still(app, pilot)
+        before = app.table.board.data
+        # Equipping shows nothing new: it can be taken back.
+        await pilot.press("w")
+        await still(app, pilot)
+        assert app.table.board.data != before
+        await pilot.press("f9")
+        await still(app, pilot)
+        assert app.table.board.data == before and "已退回" in seen(app)
+        # Two cards were drawn: not this.
+        entry = next(e for e in app.table.board.entries.all if e.card and e.card[1] == "ex_nihilo")
+        await pilot.press(entry.key)
+        await still(app, pilot)
+        drawn = app.table.board.data
+        assert drawn != before
+        await pilot.press("f9")
+        await still(app, pilot)
+        assert app.table.board.data == drawn
+        shown = seen(app)
+        assert "判定或亮出" in shown and "摸" in shown, shown
+
+
+async def test_with_other_people_an_answer_of_another_is_not_taken_back(lay):
+    sitting, game = lay(TABLE.format(a="slash C4", b="slash C5", c="slash C6"), PEOPLE)
+    app = TableApp(sitting, Settings(rest=0.0, preview=False, curtain=False), game)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        await pilot.press("u" if app.table.board.entries.by_key("u") else "q", "2")
+        await still(app, pilot)
+        for _ in range(8):
+            asking = app.table.board.asking
+            if asking is not None and asking.natural:
+                break
+            await pilot.press("space" if asking.can_decline else "1", "enter")
+            await still(app, pilot)
+        seat = app.table.board.viewer
+        await pilot.press("f9")
+        await still(app, pilot)
+        assert app.table.board.viewer == seat and "不能退回" in seen(app)

@@ -20,15 +20,16 @@ from sanguosha.decisions.base import Decision
 from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import DECLINE, Answer
 from sanguosha.plugins.sitting import Sitting
+from sanguosha.record.events import redact
 from sanguosha.record.knowledge import SPECTATOR
-from sanguosha.record.log import Line, seat_log
-from sanguosha.texts import seat_names
+from sanguosha.record.log import Line, lines_of, seat_log
+from sanguosha.texts import seat_names, words_for
 from sanguosha_tui.play.comfort import Comfort
 from sanguosha_tui.play.settings import Settings
 
 if TYPE_CHECKING:
     from sanguosha.game import Game, Policy
-    from sanguosha.table.table import Outcome
+    from sanguosha.table.table import Event, Outcome
 
 #: Events after which the table is shown and a slow game rests.
 SHOWN = frozenset(
@@ -126,7 +127,7 @@ class Session:
 
     @property
     def against_bots(self) -> bool:
-        """Whether only one person plays: he may take back what he did."""
+        """Whether only one person plays: he may take back also what showed him something."""
         return len(self.sitting.people) == 1
 
     @property
@@ -175,7 +176,11 @@ class Session:
             self._settle()
 
     def undo(self) -> None:
-        """Back to the last decision of the person. Raises `UndoRefused`."""
+        """Back to the last decision of the person at the screen.
+
+        With other people at the table not past anything that was drawn, judged or shown since,
+        nor past another's answer. Raises `UndoRefused`.
+        """
         from sanguosha.record.undo import undo
 
         with self._engine:
@@ -184,6 +189,12 @@ class Session:
             self.comfort.wake()
             self._adopt(game)
             self._write()
+
+    def event_words(self, event: Event) -> str:
+        """One event as the person at the screen may know it, in words."""
+        seen = redact([event], self.viewer, self.game.everyone)
+        lines = lines_of(seen, words_for(self.game, self.language))
+        return lines[0].text if lines else ""
 
     def hint(self) -> Answer | None:
         """What the reference bot would answer."""

@@ -93,8 +93,12 @@ class Director:
         def back() -> str:
             try:
                 self.session.undo()
-            except UndoRefused:
-                return "undo_nothing"
+            except UndoRefused as refused:
+                event = refused.event
+                what = self.session.event_words(event) if event is not None else ""
+                trouble = Trouble(f"undo_{refused.reason}", {"what": what})
+                self.screen.post_message(Reported(trouble))
+                return ""
             return "undone"
 
         self._run(back)

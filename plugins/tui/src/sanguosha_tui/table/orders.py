@@ -229,9 +229,7 @@ class Orders:
 
     def cmd_undo(self) -> None:
         """F9."""
-        if not self.session.against_bots:
-            self.say(self.board.w("undo_not_here"))
-        elif self.board.asking is not None or self.board.data["outcome"] is not None:
+        if self.board.asking is not None or self.board.data["outcome"] is not None:
             self.board.asking = None
             self.director.undo()
 

@@ -135,7 +135,14 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "no_hint": ("没有提示", "no hint"),
     "undone": ("已退回上一步", "Taken back"),
     "undo_nothing": ("没有可以退回的决定", "There is nothing to take back"),
-    "undo_not_here": ("只有与机器人对战时可以悔棋", "Only against bots"),
+    "undo_answered": (
+        "不能退回：此后已有别的角色作答",
+        "Not past another player's answer",
+    ),
+    "undo_seen": (
+        "不能退回，此后已摸牌、判定或亮出：{what}",
+        "Not past a draw, judgement or reveal: {what}",
+    ),
     "saved": ("已自动存档", "Saved"),
     "save_failed": ("存档失败：{why}", "Saving failed: {why}"),
     "silenced_card": ("此牌不再询问抵消", "Not asked again for this card"),
