@@ -35,6 +35,7 @@ from sanguosha.rules.control import (
 )
 from sanguosha.rules.seat import Seat
 from sanguosha.rules.turn import advance
+from sanguosha.said import both
 from sanguosha.skills.base import Source, SourceKind
 from sanguosha.table.table import Outcome, Table
 
@@ -274,17 +275,20 @@ class Game(Board):
     def _from_script(self, decision: Decision) -> Answer:
         entry = self.script.pop(0)
         if isinstance(entry, Quarantine):
-            wrong = (
+            wrong = both(
                 f"the record switches {entry.skill!r} off where a question of "
-                f"{decision.seat.label} comes up"
+                f"{decision.seat.label} comes up",
+                f"录像在这里停用 {entry.skill}，现在却要问 {decision.seat.label}",
             )
         else:
             bad = decision.validate(entry)
             if bad is None:
                 return entry
-            wrong = (
-                f"answer {len(self.record) + 1} of the record does not fit the question "
-                f"{decision.prompt.key!r} to {decision.seat.label}: {bad.id}"
+            number, key = len(self.record) + 1, decision.prompt.key
+            wrong = both(
+                f"answer {number} of the record does not fit the question "
+                f"{key!r} to {decision.seat.label}: {bad.id}",
+                f"第 {number} 个回答与问 {decision.seat.label} 的 {key} 不符（{bad.id}）",
             )
         # No fault of the skill that asks: it must not be caught on the way out.
         raise PolicyFailure(RecordMismatch(wrong))

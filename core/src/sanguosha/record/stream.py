@@ -20,6 +20,7 @@ from sanguosha.record.events import redact
 from sanguosha.record.file import RecordError
 from sanguosha.record.log import Line, lines_of
 from sanguosha.record.retrace import Retrace, retrace
+from sanguosha.said import both, error_text
 from sanguosha.table.enums import Suit
 from sanguosha.texts import LANGUAGES, Words, seat_names
 
@@ -30,6 +31,11 @@ if TYPE_CHECKING:
     from sanguosha.table.table import Event
 
 FORMAT = 1
+
+_RECOVER = both(
+    "Open it with --recover (`sgs replay FILE --recover`) to watch these",
+    "加 --recover 打开（`sgs replay 文件 --recover`）就能看这些",
+)
 
 
 class Face(NamedTuple):
@@ -156,7 +162,11 @@ def read_stream(path: Path, recover: bool = False) -> SeatStream:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise RecordError(f"can't be read: {error}", "Check the path", str(path)) from None
+        raise RecordError(
+            both(f"can't be read: {error}", f"读不了：{error_text(error, 'zh')}"),
+            both("Check the path", "检查路径"),
+            str(path),
+        ) from None
     return parse_stream(text, str(path), recover)
 
 
@@ -172,16 +182,22 @@ def parse_stream(text: str, name: str = "seat replay", recover: bool = False) ->
             if recover:
                 return stream
             raise RecordError(
-                f"the file breaks off or is damaged here ({error}); {len(stream.events)} events "
-                "before it are sound",
-                "Open it with --recover (`sgs replay FILE --recover`) to watch these",
+                both(
+                    f"the file breaks off or is damaged here ({error}); {len(stream.events)} "
+                    "events before it are sound",
+                    f"文件在这里中断或损坏；之前的 {len(stream.events)} 个事件是好的",
+                ),
+                _RECOVER,
                 f"{name}, line {number}",
                 len(stream.choices),
             ) from None
     if not ended and not recover:
         raise RecordError(
-            f"the file breaks off after {len(stream.events)} events: its end line is missing",
-            "Open it with --recover (`sgs replay FILE --recover`) to watch these",
+            both(
+                f"the file breaks off after {len(stream.events)} events: its end line is missing",
+                f"文件在 {len(stream.events)} 个事件之后中断：没有结尾行",
+            ),
+            _RECOVER,
             name,
             len(stream.choices),
         )
@@ -194,8 +210,14 @@ def _header(lines: list[str], name: str) -> SeatStream:
         head = json.loads(lines[0])
         if head["sanguosha"] != "seat" or head["format"] > FORMAT:
             raise RecordError(
-                f"this is a {head['sanguosha']} file of format {head['format']}",
-                "Open it with `sgs replay` of a version that knows it",
+                both(
+                    f"this is a {head['sanguosha']} file of format {head['format']}",
+                    f"这是格式 {head['format']} 的 {head['sanguosha']} 文件",
+                ),
+                both(
+                    "Open it with `sgs replay` of a version that knows it",
+                    "用认得它的版本的 `sgs replay` 打开",
+                ),
                 place,
             )
         return SeatStream(
@@ -211,7 +233,9 @@ def _header(lines: list[str], name: str) -> SeatStream:
         if isinstance(error, RecordError):
             raise
         raise RecordError(
-            "this is no seat's replay", "Nothing can be saved of this file", place
+            both("this is no seat's replay", "这不是座位录像"),
+            both("Nothing can be saved of this file", "这个文件救不回来"),
+            place,
         ) from None
 
 
