@@ -109,7 +109,7 @@ class SanguoshaApp(GameApp):
         try:
             loaded = self._load()
         except Exception as error:
-            self.call_from_thread(self._not_loaded, str(error))
+            self.call_from_thread(self._not_loaded, error)
             return
         self.call_from_thread(self._is_loaded, loaded)
 
@@ -121,8 +121,10 @@ class SanguoshaApp(GameApp):
         if waiting is not None:
             waiting()
 
-    def _not_loaded(self, why: str) -> None:
-        self.notify(self.say("load_failed", why=why), severity="error", timeout=30, markup=False)
+    def _not_loaded(self, error: Exception) -> None:
+        self.notify(
+            self.say("load_failed", why=self.why(error)), severity="error", timeout=30, markup=False
+        )
 
     def on_unmount(self) -> None:
         """The table changes settings too: what was changed in a game left this way is kept."""
@@ -150,7 +152,7 @@ class SanguoshaApp(GameApp):
         for holder in (self.file, self.history):
             if holder.trouble is not None:
                 key, args = holder.trouble
-                return self.say(key, **args)
+                return self.say(key, **self.worded(args))
         return ""
 
     # -- settings -------------------------------------------------------------------------------
@@ -272,7 +274,7 @@ class SanguoshaApp(GameApp):
         try:
             course = Course(exercise, self.loaded, self.settings.language)
         except (ScenarioError, ScenarioFailure) as error:
-            self.tell(self.say("exercise_bad", why=str(error).splitlines()[0]))
+            self.tell(self.say("exercise_bad", why=self.why(error)))
             return
 
         def over(session: Any) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from textual.app import App
 
+from sanguosha.said import error_text, said
 from sanguosha.simulation import describe
 from sanguosha_tui.history import History
 from sanguosha_tui.plan import LastSetup, Plan, make_sitting
@@ -57,6 +58,22 @@ class GameApp(App[None]):
         """Words in the language of the screens."""
         raise NotImplementedError
 
+    def why(self, error: BaseException) -> str:
+        """What an exception says in the language of the screens."""
+        return error_text(error, self.settings.language)
+
+    def worded(self, args: dict[str, Any]) -> dict[str, Any]:
+        """Arguments of a message: exceptions and messages in the language of the screens."""
+        language = self.settings.language
+        return {
+            k: self.why(v)
+            if isinstance(v, BaseException)
+            else said(v, language)
+            if isinstance(v, str)
+            else v
+            for k, v in args.items()
+        }
+
     def tell(self, text: str) -> None:
         """Say something on the screen on top."""
         raise NotImplementedError
@@ -100,7 +117,7 @@ class GameApp(App[None]):
         try:
             plan, sitting, game = save.resume(self.loaded, self.settings.language, self.tell)
         except SaveError as error:
-            self.tell(self.say(error.key, **error.args_))
+            self.tell(self.say(error.key, **self.worded(error.args_)))
             return False
         self.play(plan, sitting, game, save)
         return True
@@ -117,7 +134,7 @@ class GameApp(App[None]):
             if game is not None and game.pending is not None:
                 save.write(game)
         except OSError as error:
-            self.tell(self.say("not_written", file=str(self.saves.folder), why=str(error)))
+            self.tell(self.say("not_written", file=str(self.saves.folder), why=self.why(error)))
         path = save.path if save is not None else None
         screen = self.table(sitting, game=game, save=path, settings=self.settings)
         self._playing = save

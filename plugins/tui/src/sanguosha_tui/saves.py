@@ -20,6 +20,7 @@ from sanguosha.game import RecordMismatch
 from sanguosha.record.file import Record, RecordError, mismatches, read_record, write_record
 from sanguosha.record.hash import log_hash
 from sanguosha.rules.veil import go_on_in_vain
+from sanguosha.said import both, said
 from sanguosha_tui.folders import put_aside, write_text
 from sanguosha_tui.locks import Lock
 from sanguosha_tui.plan import Plan, make_sitting
@@ -136,12 +137,16 @@ class Save:
     ) -> tuple[Plan, Sitting, Game]:
         plan = self.plan()
         if plan is None:
-            raise SaveError("save_bad", id=self.id, why="JSON", aside=self._put_aside())
+            raise SaveError(
+                "save_bad",
+                id=self.id,
+                why=both("its setup can't be read", "设定文件读不懂"),
+                aside=self._put_aside(),
+            )
         try:
             sitting = make_sitting(loaded, plan, language, report)
         except SetupError as error:
-            why = error.problems[0].text(language)
-            raise SaveError("save_setup", id=self.id, why=why) from None
+            raise SaveError("save_setup", id=self.id, why=error) from None
         game = sitting.new_game()
         if not self.path.exists():
             # Killed before the first prompt: the deal is the same.
@@ -152,10 +157,10 @@ class Save:
         try:
             game.start()
         except RecordMismatch as error:
-            raise SaveError("save_differs", id=self.id, why=str(error)) from None
+            raise SaveError("save_differs", id=self.id, why=error) from None
         go_on_in_vain(game, record.vain)
         if len(game.record) == len(record.entries) and record.hash not in ("", log_hash(game)):
-            raise SaveError("save_differs", id=self.id, why="hash")
+            raise SaveError("save_differs", id=self.id, why=both("another history", "经过不同"))
         return plan, sitting, game
 
     def _read(self, loaded: Loaded, force: bool) -> Record:
@@ -163,10 +168,14 @@ class Save:
             record = read_record(self.path, recover=True)
         except RecordError as error:
             aside = self._put_aside()
-            raise SaveError("save_bad", id=self.id, why=error.message, aside=aside) from None
+            raise SaveError("save_bad", id=self.id, why=error, aside=aside) from None
         others = mismatches(record, loaded.registry)
         if others and not force:
-            raise SaveError("save_versions", id=self.id, why="; ".join(others))
+            raise SaveError(
+                "save_versions",
+                id=self.id,
+                why=both("; ".join(others), "；".join(said(o, "zh") for o in others)),
+            )
         return record
 
     def _put_aside(self) -> str:

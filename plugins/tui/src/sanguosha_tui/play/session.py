@@ -23,6 +23,7 @@ from sanguosha.plugins.sitting import Sitting
 from sanguosha.record.events import redact
 from sanguosha.record.knowledge import SPECTATOR
 from sanguosha.record.log import Line, lines_of, seat_log
+from sanguosha.said import error_text
 from sanguosha.texts import seat_names, words_for
 from sanguosha_tui.play.comfort import Comfort
 from sanguosha_tui.play.settings import Settings
@@ -295,7 +296,7 @@ class Session:
         try:
             self.sitting.save(self.game, self.save)
         except OSError as error:
-            self.report(Trouble("save_failed", {"why": error.strerror or str(error)}))
+            self.report(Trouble("save_failed", {"why": error_text(error, self.language)}))
 
     def _observe(self, game: Any, event: tuple[Any, ...]) -> None:
         if event[0] not in SHOWN or self.pace.skipping or self.closing.is_set():

@@ -114,7 +114,7 @@ class HistoryScreen(Page[None]):
         try:
             self._watch(GameReplay(open_text(found[0], self.registry)))
         except RecordError as error:
-            self.tell(self.say("replay_bad", why=str(error)))
+            self.tell(self.say("replay_bad", why=self.table_app.why(error)))
 
     def _watch(self, replay: Replay) -> None:
         from sanguosha_tui.screens.replay import ReplayScreen
@@ -130,7 +130,7 @@ class HistoryScreen(Page[None]):
             try:
                 self._watch(open_replay(Path(text).expanduser(), self.registry))
             except RecordError as error:
-                self.tell(self.say("replay_bad", why=str(error)))
+                self.tell(self.say("replay_bad", why=self.table_app.why(error)))
 
         self.app.push_screen(TextDialog(self.say("history_ask_file")), opened)
 
@@ -152,7 +152,7 @@ class HistoryScreen(Page[None]):
         try:
             game = open_text(found[0], self.registry)
         except RecordError as error:
-            self.tell(self.say("replay_bad", why=str(error)))
+            self.tell(self.say("replay_bad", why=self.table_app.why(error)))
             return
         name = f"game-{number}-seat-{seat + 1}.sgs"
         self._write(name, lambda path: write_seat_replay(game, seat, path))
@@ -162,7 +162,7 @@ class HistoryScreen(Page[None]):
         try:
             write(path)
         except OSError as error:
-            self.tell(self.say("not_written", file=str(path), why=str(error)))
+            self.tell(self.say("not_written", file=str(path), why=self.table_app.why(error)))
             return
         self.tell(self.say("exported", file=str(path)))
 
