@@ -25,7 +25,8 @@ _NAMES = {"三国杀", "三", "国", "杀", "语言", "中文"}
 #: Keys, names of programs and languages on a Chinese screen.
 _KEYS = {
     "Enter", "Space", "Esc", "Tab", "Ctrl", "Shift", "Home", "End", "Page", "Delete", "Up", "Down",
-    "English", "Language", "Sanguosha", "sanguosha", "Textual", "core", "identity", "standard", "maneuvering",
+    "English", "Language", "Sanguosha", "sanguosha", "Textual", "core", "identity", "standard",
+    "maneuvering",
     "bots", "rule", "random", "default", "greedy", "tui", "official", "plugins", "src", "sandbox",
 }  # fmt: skip
 
