@@ -15,7 +15,7 @@ from sanguosha.texts import Words
 from sanguosha_tui.play.asking import Asking
 from sanguosha_tui.play.entries import Act, Area, Entries, Entry, entries_of
 from sanguosha_tui.play.settings import Settings
-from sanguosha_tui.table.glyphs import suit_rank
+from sanguosha_tui.table.glyphs import capital, suit_rank
 from sanguosha_tui.table.palette import Palette
 from sanguosha_tui.table.words import word
 
@@ -197,4 +197,4 @@ class Board:
         if value == "reroll":
             return self.w("reroll")
         skill = self.asking.decision.prompt.skill if self.asking is not None else None
-        return self.words.option(str(value), skill).strip("【】")
+        return capital(self.words.option(str(value), skill).strip("【】"))

@@ -12,7 +12,7 @@ from sanguosha.texts import prompt_text
 from sanguosha_tui.play.entries import Act, Area, Entry
 from sanguosha_tui.play.keymap import key_of, shown
 from sanguosha_tui.table.board import Board
-from sanguosha_tui.table.glyphs import cut, is_red, short_kingdom, suit_rank, wrap
+from sanguosha_tui.table.glyphs import capital, cut, is_red, short_kingdom, suit_rank, wrap
 from sanguosha_tui.table.hand import flow
 
 #: A most that means: as many as one likes.
@@ -54,7 +54,7 @@ def _parts(board: Board, width: int) -> tuple[list[Text], list[Text], list[Text]
     if asking is None:
         return _waiting(board, width), [], []
     who = board.w("asked_as", who=board.name(asking.decision.seat.index))
-    said = who + prompt_text(asking.decision, board.language)
+    said = who + capital(prompt_text(asking.decision, board.language))
     style = paint("asked")
     head = [Text(" " + t, style, no_wrap=True) for t in wrap(said, width - 2)]
     head += [Text(" " + t, paint("effect"), no_wrap=True) for t in _chain(board, width)]
@@ -97,7 +97,8 @@ def _chain(board: Board, width: int) -> list[str]:
     state = board.w("counter.wont" if depth % 2 else "counter.will", card=root)
     text = f"{chain}  {state}"
     if depth:
-        text += f"（{board.w('counter.depth', n=depth + 1)}）"
+        told = board.w("counter.depth", n=depth + 1)
+        text += f"（{told}）" if board.zh else f" ({told})"
     return wrap(text, width - 2)
 
 
@@ -143,8 +144,9 @@ def _line_cell(board: Board, entry: Entry) -> Text:
         _, name, suit, number = entry.card
         space = "" if board.zh else " "
         cell.append(board.words.card_name(name) + space, paint(style, tag=tag))
-        color = "closed" if style == "closed" else "red" if is_red(suit) else "black"
-        cell.append(suit_rank(suit, number), paint(color, tag=tag))
+        color = "red" if is_red(suit) else "black"
+        face = ("closed",) if style == "closed" else (color, "picked") if picked else (color,)
+        cell.append(suit_rank(suit, number), paint(*face, tag=tag))
     else:
         cell.append(board.label(entry), paint(style, tag=tag))
         cell.append(_general_facts(board, entry), paint("dim", tag=tag))
@@ -271,9 +273,9 @@ def answers_line(board: Board, width: int) -> Text:
             line.append(board.w("forced") + "  ", paint("dim"))
     if asking.picker.picks or asking.picker.material or asking.arranger:
         put("back", board.w("key.back"))
-    put("explain", board.w("key.explain"))
     if asking.counter:
         put("silence_card", board.w("key.silence_card"))
         put("silence_turn", board.w("key.silence_turn"))
+    put("explain", board.w("key.explain"))
     line.truncate(width, overflow="ellipsis")
     return line

@@ -180,7 +180,7 @@ def _role(board: Board, seat: dict[str, Any], put: _Putter, wide: bool) -> None:
     text = short_role(role or guess, board.language) or board.w("unknown_role")
     text += "?" if guess else ""
     put(
-        fit(text, 3 if guess and board.zh else 2),
+        fit(text, 4 if not board.zh else 3 if guess else 2),
         f"role.{role}" if role else "faint" if guess else "dim",
     )
 
@@ -204,13 +204,13 @@ def _distance(board: Board, index: int) -> str:
 
 def _middle(board: Board, seat: dict[str, Any], room: int, detail: int) -> Text:
     """State, equipment, judgement area, marks and piles, in the room there is."""
-    flags, equips, judging = (
-        _flags(board, seat),
-        _equips(board, seat),
-        _judging(board, seat, detail == 1),
-    )
+    flags, equips = _flags(board, seat), _equips(board, seat)
     extras = _marks(board, seat)
-    for size in (99, 12, 10, 8, 7, 6, 5, 4, 3, 2):
+    # A delayed trick says more than the end of a weapon's name: it is cut later.
+    tries = [(size, False) for size in (99, 16, 12, 10)]
+    tries += [(size, True) for size in (10, 8, 7, 6, 5, 4, 3, 2)]
+    for size, brief in tries:
+        judging = _judging(board, seat, detail == 1 and brief)
         pieces: list[tuple[str, str]] = [(f, s) for f, s in flags]
         shown = [cut(e, size) for e in equips]
         pieces += [(f"[{e}]" if detail > 1 and size == 99 else e, "equip") for e in shown]
