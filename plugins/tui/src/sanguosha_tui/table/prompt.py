@@ -218,6 +218,8 @@ def _chosen(board: Board) -> str:
             told = f"{most}" if least == most else f"{least}–{most}"
             told = f"≥{least}" if most >= _MANY else told
             parts.append(board.w(f"needs.{name}", n=count, of=told))
+        if not asking.complete and not asking.needs() and asking.picker.options(PickKind.SEAT):
+            parts.append(board.w("pick_target"))
         if asking.complete and asking.against_friend:
             parts.append(board.w("against_friend"))
     elif picks and bounds is not None and bounds[1] > 1:

@@ -67,13 +67,16 @@ def _first(board: Board, seat: dict[str, Any], entry: Entry, width: int) -> Text
         put(fit(rest, width - cell_len(line.plain)), "dim")
         return line
     _role(board, seat, put, wide)
-    kingdom = seat["kingdom"]
+    # Who has no general yet has neither kingdom nor hp of any meaning.
+    chosen = bool(seat["generals"])
+    kingdom = seat["kingdom"] if chosen else None
     short = short_kingdom(kingdom, board.language, board.words.word("kingdom", kingdom or ""))
     # In Chinese the question mark of a guess takes the gap behind the kingdom.
     guessed = board.zh and not wide and not seat["role"] and index in board.guesses
     put(fit(short, 2 if guessed else 3 if board.zh else 4), f"kingdom.{kingdom}")
     room = 8 if wide else 6
-    put(fit(hp_bar(seat["hp"], seat["max_hp"], room), room + 1), _hp_style(seat))
+    bar = hp_bar(seat["hp"], seat["max_hp"], room) if chosen else ""
+    put(fit(bar, room + 1), _hp_style(seat))
     put(fit(board.w("hand", n=seat["hand_count"]), 5 if board.zh else 4))
     far = _distance(board, index)
     left = width - cell_len(line.plain) - cell_len(far) - 1

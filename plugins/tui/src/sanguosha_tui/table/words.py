@@ -89,6 +89,7 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "counter.wont": ("现在：{card}将被抵消", "Now: {card} will be cancelled"),
     "counter.depth": ("第{n}层抵消", "counter no. {n}"),
     "picked": ("已选：{what}", "Chosen: {what}"),
+    "pick_target": ("再选目标：按座位的键", "now its target: the key of a seat"),
     "needs.cards": ("牌 {n}/{of}", "cards {n}/{of}"),
     "needs.seats": ("目标 {n}/{of}", "targets {n}/{of}"),
     "convert_with": ("用哪个技能？", "With which skill?"),
@@ -167,6 +168,7 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
         "You have nothing to answer with: at a shared screen all are asked, so that being asked"
         " tells nothing",
     ),
+    "too_soon": ("刚问到你：要拒绝就再按一次", "Just asked: press again to pass"),
     "go_on": ("继续", "Go on"),
     "key.back": ("退回", "Back"),
     "key.explain": ("说明", "Explain"),
