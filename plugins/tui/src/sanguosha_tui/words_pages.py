@@ -35,7 +35,7 @@ PAGES: dict[str, tuple[str, str]] = {
     "note.learn": ("十课，从【杀】【闪】【桃】到濒死", "Ten lessons, from Slash to dying"),
     "note.learned": ("已完成{done}/{all}", "{done}/{all} done"),
     "note.puzzles": ("在一个回合里达成目标", "Reach the goal in one turn"),
-    "note.history": ("已下{games}局", "{games} games played"),
+    "note.history": ("已下{games}局", "games played: {games}"),
     "note.gallery": ("武将、牌、技能、选项", "Generals, cards, skills, options"),
     "note.packages": ("已装{count}个", "{count} installed"),
     "note.packages_bad": ("已装{count}个，{bad}个有问题", "{count} installed, {bad} with trouble"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -64,13 +65,16 @@ class StartScreen(Page[None]):
             "packages": self._packages,
         }
         found = []
+        width = max(cell_len(self.say(f"menu.{id}")) for id in ITEMS)
         for id in ITEMS:
             note, reason = "", ""
             if id in notes:
                 note, reason = notes[id]()
             elif id in ("new", "puzzles", "gallery"):
                 note = self.say(f"note.{id}")
-            found.append((id, self.say(f"menu.{id}"), note, reason))
+            label = self.say(f"menu.{id}")
+            padding = " " * (width - cell_len(label)) if note or reason else ""
+            found.append((id, label + padding, note, reason))
         return found
 
     def _saved(self) -> tuple[str, str]:

@@ -59,7 +59,7 @@ def _first(board: Board, seat: dict[str, Any], entry: Entry, width: int) -> Text
     number = entry.key or (SEAT_KEYS[index] if index < len(SEAT_KEYS) else "")
     put(fit(number, 1), "key" if _choosable(board, entry) else "key_off")
     put("▶" if board.data["current"] == index else " ", "turn")
-    put(fit(_name(board, seat), 18 if wide else 11 if board.zh else 13), *base)
+    put(fit(_name(board, seat), 17 if wide else 10 if board.zh else 12) + " ", *base)
     if not seat["alive"]:
         rest = board.w("dead")
         if seat["role"]:
