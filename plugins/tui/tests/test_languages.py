@@ -76,7 +76,7 @@ async def test_the_table_and_its_overlays(loaded, tmp_path, language):
         made.begin(Plan(mode="identity", players=5, people=(0,), bots=("rule",), seed=4))
         await until(pilot, "TableScreen")
         table = made.screen
-        for number in range(12):
+        for number in range(7):
             for _ in range(400):
                 await pilot.pause(0.01)
                 if not table.director.busy:
@@ -143,7 +143,7 @@ def test_errors_of_files_and_records(loaded, tmp_path):
     whole = record_of(game).dump()
     lines = whole.splitlines(keepends=True)
     other = record_of(game)
-    other.versions["gone"] = "9"
+    other.versions["gone_pack"] = "9"
     changed = record_of(game)
     changed.hash = "x"
     unfit = record_of(game)
