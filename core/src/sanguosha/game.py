@@ -287,7 +287,7 @@ class Game(Board):
             wrong = both(
                 f"answer {number} of the record does not fit the question "
                 f"{key!r} to {decision.seat.label}: {bad.id}",
-                f"第 {number} 个回答与问 {decision.seat.label} 的 {key} 不符（{bad.id}）",
+                f"第 {number} 个回答不合现在问 {decision.seat.label} 的话",
             )
         # No fault of the skill that asks: it must not be caught on the way out.
         raise PolicyFailure(RecordMismatch(wrong))

@@ -10,7 +10,7 @@ from sanguosha_tui.table.words import WORDS, word
 
 _ARGS = re.compile(r"\{(\w+)\}")
 #: Keys that are put together: "skill." + a state, "sort." + an order, "undo_" + a refusal.
-_MADE = ("skill.", "sort.", "rule.", "take.", "needs.", "decline", "undo_")
+_MADE = ("skill.", "sort.", "rule.", "take.", "needs.", "decline", "undo_", "own.")
 
 
 @pytest.mark.parametrize("key", sorted(WORDS))

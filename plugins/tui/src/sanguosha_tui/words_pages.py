@@ -24,7 +24,7 @@ PAGES: dict[str, tuple[str, str]] = {
     "menu.settings": ("设置", "Settings"),
     "menu.help": ("帮助", "Help"),
     "menu.quit": ("退出", "Quit"),
-    "note.new": ("模式、人数、扩展、选项都可以选", "Mode, seats, packages and options to choose"),
+    "note.new": ("模式、人数、扩展、选项都可以选", "Mode, seats, packages, options"),
     "note.continue": (
         "{mode} {players}人，{who}  {saved}",
         "{mode}, {players} seats, {who}  {saved}",

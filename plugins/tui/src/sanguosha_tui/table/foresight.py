@@ -47,7 +47,7 @@ def foretell(board: Board, seen: tuple[list[Change], bool] | None) -> str:
 
 
 def _said(board: Board, change: Change) -> str:
-    who = board.w("you") if change.seat == board.viewer else board.name(change.seat)
-    if board.zh:
-        who += " " if who != board.w("you") else ""
+    if change.seat == board.viewer:
+        return board.w(f"own.{change.key}", n=f"{change.by:+d}")
+    who = board.name(change.seat) + (" " if board.zh else "")
     return board.w(change.key, who=who, n=f"{change.by:+d}")

@@ -15,7 +15,6 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "discard_pile": ("弃牌{n}", "Discard {n}"),
     "spectating": ("观战", "Watching"),
     # seats
-    "you": ("你", "You"),
     "you_as": ("你·{name}", "You·{name}"),
     "hand": ("手{n}", "H{n}"),
     "range": ("⚔", "⚔"),
@@ -103,6 +102,15 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "chain_off": ("{who}重置", "{who} unchained"),
     "turns_over": ("{who}翻面", "{who} turns over"),
     "gets_delayed": ("{who}判定区{n}", "{who} delayed {n}"),
+    "own.hp_change": ("你体力{n}", "your hp {n}"),
+    "own.hand_change": ("你手牌{n}", "your hand {n}"),
+    "own.equip_change": ("你装备{n}", "your equip {n}"),
+    "own.dies": ("你阵亡", "you die"),
+    "own.would_die": ("你濒死", "you are dying"),
+    "own.chain_on": ("你横置", "you are chained"),
+    "own.chain_off": ("你重置", "you are unchained"),
+    "own.turns_over": ("你翻面", "you turn over"),
+    "own.gets_delayed": ("你判定区{n}", "your delayed {n}"),
     "luck": ("（另视判定或摸牌）", " (more by chance)"),
     # comfort and messages
     "not_now": ("现在不能选", "Not now"),
