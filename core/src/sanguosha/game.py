@@ -41,6 +41,7 @@ from sanguosha.rules.control import WITNESS, Fault, GameOver, PolicyFailure, Run
 from sanguosha.rules.seat import Seat
 from sanguosha.rules.switched_off import VITAL, SwitchedOffCards, replace_kind, without
 from sanguosha.rules.turn import advance
+from sanguosha.said import both
 from sanguosha.skills.base import Skill, Source, SourceKind
 from sanguosha.table.table import Outcome, Table
 
@@ -74,6 +75,11 @@ class Game(Board):
         ruleset = ruleset.base or ruleset
         super().__init__(ruleset, Table(ruleset.setup.seed if seed is None else seed))
         self.policies: list[Policy | None] = [None] * ruleset.setup.players
+        #: Seats whose people share a screen: being asked must tell nothing there (`rules.veil`).
+        self.veiled: frozenset[int] = frozenset()
+        #: Whether the pending question can only be declined and is not recorded; how many such
+        #: were answered since the last answer of the record.
+        self.in_vain, self.vain = False, 0
         self.record: list[Entry] = []
         #: Answers still to be given by a record.
         self.script: list[Entry] = []
@@ -290,6 +296,7 @@ class Game(Board):
                 answer = self._ask_policy(policy, decision)
         self.decisions += 1
         self.record.append(answer)
+        self.vain = 0
         if self.keep != "none":
             self.trail.append(asked(decision, answer))
         return answer
@@ -336,9 +343,10 @@ class Game(Board):
     def _from_script(self, decision: Decision) -> Answer:
         entry = self.script.pop(0)
         if isinstance(entry, Quarantine):
-            wrong = (
+            wrong = both(
                 f"the record switches {entry.skill!r} off where a question of "
-                f"{decision.seat.label} comes up"
+                f"{decision.seat.label} comes up",
+                f"录像在这里停用 {entry.skill}，现在却要问 {decision.seat.label}",
             )
         else:
             try:
@@ -349,9 +357,11 @@ class Game(Board):
                 bad = NOT_AN_OPTION
             if bad is None:
                 return entry
-            wrong = (
-                f"answer {len(self.record) + 1} of the record does not fit the question "
-                f"{decision.prompt.key!r} to {decision.seat.label}: {bad.id}"
+            number, key = len(self.record) + 1, decision.prompt.key
+            wrong = both(
+                f"answer {number} of the record does not fit the question "
+                f"{key!r} to {decision.seat.label}: {bad.id}",
+                f"第 {number} 个回答不合现在问 {decision.seat.label} 的话",
             )
         # No fault of the skill that asks: it must not be caught on the way out.
         raise PolicyFailure(RecordMismatch(wrong))
@@ -483,6 +493,7 @@ class Game(Board):
         self.table.copy_into(table, seats)
         twin.everyone = self.everyone
         twin.policies = [None] * len(seats)
+        twin.veiled, twin.in_vain, twin.vain = frozenset(), False, 0
         twin.record, twin.script = [], []
         twin.keep, twin.steps, twin.step_record = "none", self.steps, 0
         twin.idle, twin.idle_record, twin.trail = None, 0, []

@@ -39,4 +39,13 @@ def test_a_game_that_was_asked_for_is_handed_on(
 
 def test_resume_alone_is_left_to_the_screen(sgs: Sgs, toy: list[str], sat: list[Sitting]) -> None:
     assert sgs("play", *toy[:2], "--frontend", "screen", "--resume").exit_code == 0
-    assert "resume" in sat[0].given and sat[0].opened is None
+    assert sat[0].saved == "last" and sat[0].opened is None
+
+
+def test_a_number_names_a_game_that_the_screen_saved(
+    sgs: Sgs, toy: list[str], sat: list[Sitting]
+) -> None:
+    assert sgs("play", *toy[:2], "--frontend", "screen", "--resume", "12").exit_code == 0
+    assert sat[0].saved == "12" and sat[0].opened is None
+    said = sgs("play", *toy[:2], "--frontend", "screen", "--resume", "gone.sgs")
+    assert said.exit_code != 0 and "gone.sgs" in said.output and len(sat) == 1

@@ -54,7 +54,7 @@ def test_drawn_cards_can_t_be_put_back(toys):
     with pytest.raises(UndoRefused) as caught:
         undo(game, me)
     assert "something was seen since: " in str(caught.value) and "draws" in str(caught.value)
-    assert caught.value.event[0] == "move"
+    assert caught.value.event[0] == "move" and caught.value.reason == "seen"
     back = undo(game, me, force=True)
     assert back.at_idle_prompt and own(back, "windfall")
 
@@ -70,8 +70,9 @@ def test_an_answer_of_somebody_else_ends_it(toys):
                 break
             pytest.skip("nobody in reach could answer")
     game.answer(DECLINE)
-    with pytest.raises(UndoRefused, match="another player has answered"):
+    with pytest.raises(UndoRefused, match="another player has answered") as caught:
         undo(game, me)
+    assert caught.value.reason == "answered"
 
 
 def test_policies_come_along(toys):

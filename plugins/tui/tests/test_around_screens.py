@@ -271,7 +271,7 @@ async def test_history_leads_to_replays_and_back_into_play(loaded: Loaded, tmp_p
         assert "你·" in text(made)
         await pilot.press("p")
         await until(pilot, "TableScreen")
-    assert made.saves.exists
+    assert made.saves.all()
 
 
 async def test_the_end_tells_everything_and_offers_more(loaded: Loaded, tmp_path: Path) -> None:
@@ -290,7 +290,7 @@ async def test_the_end_tells_everything_and_offers_more(loaded: Loaded, tmp_path
         for word in ("获胜", "伤害", "击杀", "主公"):
             assert word in shown, word
         fits(made)
-        assert made.history.count() == 1 and not made.saves.exists
+        assert made.history.count() == 1 and not made.saves.all()
         await pilot.press("4")
         await until(pilot, "ReplayScreen")
         await pilot.press("escape")

@@ -23,7 +23,8 @@ import pytest
 
 from sanguosha.decisions.base import Decision
 from sanguosha.plugins.manager import Loaded
-from sanguosha_tui.saves import Saves
+from sanguosha.record.file import open_record, read_record
+from sanguosha_tui.saves import FOLDER, Save
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
@@ -154,7 +155,7 @@ async def test_a_card_is_played_in_the_browser(loaded: Loaded, tmp_path: Path) -
         await until(lambda: listens(web), "the server")
         url = f"http://localhost:{web}/"
         async with browsing(tools, url, aiohttp) as page:
-            saves = Saves(tmp_path / "home" / "data")
+            save = Save(tmp_path / "home" / "data" / FOLDER, "1")
             await asyncio.sleep(3)
             # As a click into the page does.
             focus = "document.querySelector('.xterm-helper-textarea').focus()"
@@ -163,30 +164,29 @@ async def test_a_card_is_played_in_the_browser(loaded: Loaded, tmp_path: Path) -
                 # The start screen may come late; then the setup, then the table.
                 await page.press("1", "space")
                 await asyncio.sleep(1.5)
-                if saves.path.exists():
+                if save.path.exists():
                     break
-            assert saves.path.exists(), "no game has started"
+            assert save.path.exists(), "no game has started"
 
             def asked() -> Decision | None:
                 """The question of the game behind the page."""
-                game = saves.resume(loaded, "zh")[2]
-                return game.pending
+                return open_record(read_record(save.path), loaded.registry).pending
 
             for _ in range(30):
                 decision = asked()
                 assert decision is not None
-                before = saves.path.read_text(encoding="utf-8")
+                before = save.path.read_text(encoding="utf-8")
                 await page.press("enter")
                 await asyncio.sleep(1.0)
                 if decision.prompt.key == "choose_general":
                     await page.press("1")
-                elif saves.path.read_text(encoding="utf-8") == before:
+                elif save.path.read_text(encoding="utf-8") == before:
                     hand = [c.name for c in decision.seat.hand.cards]
                     for letter in "wfhdepzsuqcay":
                         await page.press(letter, "2", "enter")
                     assert hand
                     await asyncio.sleep(1.0)
-                    game = saves.resume(loaded, "zh")[2]
+                    game = open_record(read_record(save.path), loaded.registry)
                     if any(e[0] in ("use", "play") and e[1] == 0 for e in game.table.log):
                         return
                     await page.press("space")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -44,18 +45,66 @@ async def test_a_game_that_was_asked_for_begins_at_once(loaded: Loaded, tmp_path
         await until(pilot, "TableScreen")
 
 
-async def test_a_game_waiting_is_not_given_up_unasked(loaded: Loaded, tmp_path: Path) -> None:
-    waiting = app(loaded, tmp_path)
-    waiting.saves.begin(PLAN.with_(seed=99))
+async def test_a_new_game_leaves_those_that_wait_alone(loaded: Loaded, tmp_path: Path) -> None:
+    waiting = app(loaded, tmp_path).saves.begin(PLAN.with_(seed=99))
+    waiting.leave()
     sitting = make_sitting(loaded, PLAN, "zh")
     sitting.given = frozenset(("setup",))
     made = application(sitting, folders(tmp_path))
     async with made.run_test(size=(80, 24)) as pilot:
-        await until(pilot, "ChooseDialog")
-        await pilot.press("escape")
+        await until(pilot, "TableScreen")
+        seeds = {s.plan.seed for s in made.saves.all() if s.plan is not None}
+        assert seeds == {99, PLAN.seed}
+        assert [s.plan.seed for s in made.saves.all() if s.busy and s.plan] == [PLAN.seed]
+    assert len(made.saves.waiting()) == 2
+
+
+async def resumed(loaded: Loaded, tmp_path: Path, id: str) -> SanguoshaApp:
+    sitting = make_sitting(loaded, PLAN.with_(mode="sandbox", seed=1), "zh")
+    sitting.given, sitting.saved = frozenset(("resume",)), id
+    made = application(sitting, folders(tmp_path))
+    made.settings.rest = 0.0
+    return made
+
+
+async def test_of_several_games_one_is_chosen(loaded: Loaded, tmp_path: Path) -> None:
+    saves = app(loaded, tmp_path).saves
+    for seed in (31, 32, 33):
+        save = saves.begin(PLAN.with_(seed=seed))
+        os.utime(save.info, (1.7e9 + seed, 1.7e9 + seed))
+        save.leave()
+    broken = saves.get("3")
+    assert broken is not None
+    broken.info.write_text("{", encoding="utf-8")
+    made = await resumed(loaded, tmp_path, "last")
+    async with made.run_test(size=(80, 24)) as pilot:
+        await until(pilot, "SavesScreen")
+        shown = text(made)
+        assert "读不懂的存档" in shown and shown.count("身份局 5人，你坐 1 号") == 2
+        # The last one played stands first; it is broken, and says so once.
+        await pilot.press("enter")
+        await pilot.pause()
+        shown = text(made)
+        assert "3 号存档读不懂" in shown and shown.count("身份局 5人") == 2
+        await pilot.press("enter")
+        await until(pilot, "TableScreen")
+        assert made.screen.session.game.table.rng.seed == 32  # type: ignore[attr-defined]
+    by_number = await resumed(loaded, tmp_path, "1")
+    async with by_number.run_test(size=(80, 24)) as pilot:
+        await until(pilot, "TableScreen")
+        assert by_number.screen.session.game.table.rng.seed == 31  # type: ignore[attr-defined]
+    missing = await resumed(loaded, tmp_path, "7")
+    async with missing.run_test(size=(80, 24)) as pilot:
         await until(pilot, "StartScreen")
-        found = made.saves.summary()
-        assert found is not None and found[0].seed == 99
+        await pilot.pause()
+        assert "没有 7 号存档" in text(missing) and "2局，最近 身份局 5人" in text(missing)
+        await pilot.press("2")
+        await until(pilot, "SavesScreen")
+        await pilot.press("d")
+        await until(pilot, "ChooseDialog")
+        await pilot.press("1")
+        await until(pilot, "SavesScreen")
+        assert len(missing.saves.all()) == 1
 
 
 async def test_resume_stands_at_the_same_prompt(loaded: Loaded, tmp_path: Path) -> None:
@@ -70,10 +119,7 @@ async def test_resume_stands_at_the_same_prompt(loaded: Loaded, tmp_path: Path) 
         session = made.screen.session  # type: ignore[attr-defined]
         prompt, record = session.game.pending.prompt, save_game(session.game)
     # The process is gone; what stands on the disk is all there is.
-    sitting = make_sitting(loaded, PLAN.with_(mode="sandbox", seed=1), "zh")
-    sitting.given = frozenset(("resume",))
-    again = application(sitting, folders(tmp_path))
-    again.settings.rest = 0.0
+    again = await resumed(loaded, tmp_path, "last")
     async with again.run_test(size=(80, 24)) as pilot:
         await until(pilot, "TableScreen")
         await pilot.pause(0.5)

@@ -177,3 +177,10 @@ def test_cutting_and_wrapping_count_cells():
         assert all(cell_len(t) <= width for t in lines), width
         assert not any(t[:1] in "，。、" for t in lines)
         assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_no_answer_is_cut_at_eighty_columns(boards, language):
+    for name, board in boards(FIVE, language).items():
+        line = prompt.answers_line(board, 80).plain
+        assert "…" not in line and board.w("key.explain") in line, (name, line)

@@ -585,3 +585,30 @@ async def test_leaving_stops_the_engine(deal):
 
 def _percentile(values, share):
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+async def test_space_that_was_meant_to_skip_does_not_decline(open_table):
+    app = open_table(rest=0.2)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        asking = app.table.board.asking
+        app.table.asked_at = time.monotonic()
+        await pilot.press("space")
+        assert app.table.board.asking is asking and "刚问到你" in seen(app)
+        app.table.asked_at -= 1
+        await pilot.press("space")
+        assert app.table.board.asking is not asking
+
+
+async def test_a_general_is_explained_before_it_is_chosen(deal):
+    app = TableApp(deal(5, 3), Settings(rest=0.0))
+    async with app.run_test(size=(120, 36)) as pilot:
+        await still(app, pilot)
+        offered = app.table.board.asking.decision.generals
+        first = app.table.query("#seats").first().plain
+        assert any("1号位" in line and "●" not in line for line in first), first
+        await pilot.press("?")
+        await pilot.pause()
+        shown = seen(app)
+        assert offered[0].text.name("zh") in shown
+        assert offered[0].skills[0].text.body("zh")[:12] in shown

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import json
+import os
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from tui_helpers import folders, watched_game
 
 from sanguosha.decisions.base import Decision
+from sanguosha.game import Game
 from sanguosha.plugins.manager import Loaded
-from sanguosha.record.file import save_game, write_record
+from sanguosha.record.file import save_game
 from sanguosha_tui.folders import HOME_VARIABLE, user_folders
 from sanguosha_tui.history import History
 from sanguosha_tui.plan import LastSetup, Plan, make_sitting, plan_of, usual_plan
 from sanguosha_tui.play.settings import Settings
 from sanguosha_tui.progress import Progress
-from sanguosha_tui.saves import SaveError, Saves
+from sanguosha_tui.saves import Save, SaveError, Saves
 from sanguosha_tui.settings import CHOICES, SettingsFile
 from sanguosha_tui.words import WORDS, say
 
@@ -164,51 +168,60 @@ def test_a_later_history_is_not_touched(tmp_path: Path) -> None:
 # -- saved games ------------------------------------------------------------------------------
 
 
-def saved(tmp_path: Path, loaded: Loaded, answers: int = 3) -> tuple[Saves, Plan, str]:
+def saved(
+    tmp_path: Path, loaded: Loaded, answers: int = 3, seed: int = 11
+) -> tuple[Save, Plan, str]:
     """A game left at a prompt: the plan and its record."""
-    saves = Saves(folders(tmp_path).data)
-    plan = Plan(mode="identity", players=5, people=(0,), bots=("random", "default"), seed=11)
+    plan = Plan(mode="identity", players=5, people=(0,), bots=("random", "default"), seed=seed)
     game = make_sitting(loaded, plan, "zh").new_game()
-    path = saves.begin(plan)
+    save = Saves(folders(tmp_path).data).begin(plan)
     result = game.start()
     for _ in range(answers):
         assert isinstance(result, Decision)
         result = game.answer(result.default())
-    write_record(game, path)
-    return saves, plan, save_game(game)
+    save.write(game)
+    save.leave()
+    return save, plan, save_game(game)
+
+
+def opened(save: Save, loaded: Loaded, force: bool = False) -> Game:
+    """The game as it is gone on with; then it is left again."""
+    try:
+        return save.resume(loaded, "zh", force=force)[2]
+    finally:
+        save.leave()
 
 
 def test_a_saved_game_stands_at_the_same_prompt(tmp_path: Path, loaded: Loaded) -> None:
-    saves, plan, record = saved(tmp_path, loaded)
-    assert saves.exists
-    found, sitting, game = saves.resume(loaded, "zh")
+    save, plan, record = saved(tmp_path, loaded)
+    assert save.exists
+    found, sitting, game = save.resume(loaded, "zh")
     assert found == plan
     assert plan_of(sitting) == plan.with_(bots=("random", "default", "random", "default", "random"))
     assert save_game(game) == record
     assert game.pending is not None and game.pending.seat.index == 0
     assert game.policies[0] is None and all(game.policies[1:])
-    saves.forget()
-    assert not saves.exists
+    save.forget()
+    assert not save.exists and not list(save.path.parent.iterdir())
     with pytest.raises(SaveError, match="no_save"):
-        saves.resume(loaded, "zh")
+        save.resume(loaded, "zh")
 
 
 def test_killed_before_the_first_prompt_it_is_the_same_deal(tmp_path: Path, loaded: Loaded) -> None:
-    saves, _, _ = saved(tmp_path, loaded, 0)
-    at_first = saves.resume(loaded, "zh")[2]
-    saves.path.unlink()
-    anew = saves.resume(loaded, "zh")[2]
-    assert save_game(anew) == save_game(at_first)
+    save, _, _ = saved(tmp_path, loaded, 0)
+    at_first = opened(save, loaded)
+    save.path.unlink()
+    assert save_game(opened(save, loaded)) == save_game(at_first)
 
 
 def test_a_record_that_breaks_off_is_taken_as_far_as_it_goes(
     tmp_path: Path, loaded: Loaded
 ) -> None:
-    saves, _, record = saved(tmp_path, loaded)
+    save, _, record = saved(tmp_path, loaded)
     lines = record.splitlines(keepends=True)
-    saves.path.write_text("".join(lines[:-2]) + lines[-2][:3], encoding="utf-8")
-    game = saves.resume(loaded, "zh")[2]
-    whole = saves.path.read_text(encoding="utf-8").splitlines()[1:-1]
+    save.path.write_text("".join(lines[:-2]) + lines[-2][:3], encoding="utf-8")
+    game = opened(save, loaded)
+    whole = save.path.read_text(encoding="utf-8").splitlines()[1:-1]
     assert len(whole) == len(lines) - 3
     # The bots may have gone on from there.
     assert save_game(game).splitlines()[1 : len(whole) + 1] == whole
@@ -218,16 +231,62 @@ def test_a_record_that_breaks_off_is_taken_as_far_as_it_goes(
 def test_faults_of_a_saved_game_are_told_and_nothing_is_lost(
     tmp_path: Path, loaded: Loaded
 ) -> None:
-    saves, _, record = saved(tmp_path, loaded)
+    save, _, record = saved(tmp_path, loaded)
     changed = record.replace('"packages":{', '"packages":{"gone":"9",', 1)
-    saves.path.write_text(changed, encoding="utf-8")
+    save.path.write_text(changed, encoding="utf-8")
     with pytest.raises(SaveError, match="save_versions"):
-        saves.resume(loaded, "zh")
-    assert saves.path.read_text(encoding="utf-8") == changed
-    assert saves.resume(loaded, "zh", force=True)[2].pending is not None
-    saves.path.write_text("nonsense", encoding="utf-8")
+        opened(save, loaded)
+    assert save.path.read_text(encoding="utf-8") == changed
+    assert opened(save, loaded, force=True).pending is not None
+    save.path.write_text("nonsense", encoding="utf-8")
     with pytest.raises(SaveError, match="save_bad") as error:
-        saves.resume(loaded, "zh")
+        opened(save, loaded)
     kept = [Path(p) for p in error.value.args_["aside"].split(", ")]
     assert kept[0].read_text(encoding="utf-8") == "nonsense"
-    assert not saves.exists
+    assert not save.exists
+
+
+def test_every_game_has_its_own_files(tmp_path: Path, loaded: Loaded) -> None:
+    first, _, one = saved(tmp_path, loaded, seed=11)
+    second, _, two = saved(tmp_path, loaded, seed=12)
+    saves = Saves(folders(tmp_path).data)
+    assert first.id != second.id
+    assert (save_game(opened(first, loaded)), save_game(opened(second, loaded))) == (one, two)
+    os.utime(second.path, (2e9, 2e9))
+    assert [s.id for s in saves.all()] == [second.id, first.id]
+    os.utime(first.path, (2.1e9, 2.1e9))
+    assert [s.id for s in saves.all()] == [first.id, second.id]
+    # One that can't be read does not hide the other.
+    first.info.write_text("{", encoding="utf-8")
+    assert [(s.id, s.plan is None) for s in saves.all()] == [(first.id, True), (second.id, False)]
+    with pytest.raises(SaveError, match="save_bad"):
+        opened(first, loaded)
+    assert [s.id for s in saves.all()] == [second.id]
+    second.forget()
+    assert saves.all() == []
+
+
+def test_a_game_in_play_belongs_to_one_terminal(tmp_path: Path, loaded: Loaded) -> None:
+    save, _, _ = saved(tmp_path, loaded)
+    saves = Saves(folders(tmp_path).data)
+    code = """
+import sys
+from pathlib import Path
+from sanguosha_tui.saves import Save
+print(Save(Path(sys.argv[1]), sys.argv[2]).lock.take(), flush=True)
+sys.stdin.read()
+"""
+    command = [sys.executable, "-c", code, str(saves.folder), save.id]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline().strip() == b"True"
+        assert [s.busy for s in saves.all()] == [True] and saves.waiting() == []
+        with pytest.raises(SaveError, match="save_busy"):
+            opened(save, loaded)
+        another = saves.begin(Plan(mode="identity", seed=1))
+        assert another.id != save.id
+        another.forget()
+        other.kill()
+    # Killed, it lets go of the game by itself.
+    assert [s.id for s in saves.waiting()] == [save.id]
+    assert opened(save, loaded).pending is not None

@@ -9,8 +9,8 @@ import sanguosha_tui
 from sanguosha_tui.table.words import WORDS, word
 
 _ARGS = re.compile(r"\{(\w+)\}")
-#: Keys that are put together: "skill." + a state, "sort." + an order.
-_MADE = ("skill.", "sort.", "rule.", "take.", "needs.", "decline")
+#: Keys that are put together: "skill." + a state, "sort." + an order, "undo_" + a refusal.
+_MADE = ("skill.", "sort.", "rule.", "take.", "needs.", "decline", "undo_", "own.")
 
 
 @pytest.mark.parametrize("key", sorted(WORDS))

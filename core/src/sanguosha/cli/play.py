@@ -48,8 +48,8 @@ GAME = frozenset(("setup", "seat", "spectate", "bots", "resume"))
     "--resume",
     is_flag=False,
     flag_value=LAST,
-    metavar="[FILE]",
-    help="Take up a game again from its record, or the last one that was left.",
+    metavar="[FILE|NUMBER]",
+    help="Take up a game again: a record, a screen's saved game by its number, or the last one.",
 )
 @click.option("--force", is_flag=True, help="Resume although other packages are installed.")
 @click.option("--recover", is_flag=True, help="Resume where a broken file is still sound.")
@@ -83,13 +83,15 @@ def play(
     sgs play --plain --mode identity --spectate --bots rule
     sgs play --plain --resume game.sgs
 
-    Without any option a screen opens with its menu; --resume alone goes on with the last game.
+    Without any option a screen opens with its menu; --resume alone goes on with the last game, or
+    lists the saved games if there are several.
     """
     loaded = args.content.load()
     run: Frontend = _play_plain if plain else _screen(loaded, frontend)
     given = frozenset(n for n in ctx.params if _is_given(ctx, n)) | args.given
     opened = source = None
-    menu = run is not _play_plain and (resume == LAST or not given & GAME)
+    own = run is not _play_plain and resume is not None and _is_own(resume)
+    menu = own or (run is not _play_plain and not given & GAME)
     if resume is not None and not menu:
         source = last_record() if resume == LAST else Path(resume)
         record = read(source, recover)
@@ -114,9 +116,15 @@ def play(
         source=source,
         observers=observers_by_id(loaded, observe),
         given=given,
+        saved=resume if own and resume is not None else "",
         report=lambda text: click.echo(f"sgs: {text}", err=True),
     )
     run(sitting)
+
+
+def _is_own(resume: str) -> bool:
+    """Whether a screen is to look among the games that it has saved itself."""
+    return resume == LAST or (resume.isdigit() and not Path(resume).exists())
 
 
 def _is_given(ctx: click.Context, name: str) -> bool:

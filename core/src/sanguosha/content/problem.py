@@ -39,3 +39,7 @@ class SetupError(Exception):
     def __init__(self, problems: Sequence[Problem]) -> None:
         self.problems = list(problems)
         super().__init__("\n".join(p.text() for p in self.problems))
+
+    def text(self, language: str = "en") -> str:
+        """All of them in one line, in "zh" or "en"."""
+        return ("；" if language == "zh" else "; ").join(p.text(language) for p in self.problems)

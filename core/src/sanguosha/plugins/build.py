@@ -14,6 +14,7 @@ from sanguosha.plugins.discover import Source
 from sanguosha.plugins.pool import MISTAKES
 from sanguosha.plugins.problems import Stage, message_of, place_of_error, place_of_object
 from sanguosha.plugins.remedies import for_clash, for_version
+from sanguosha.said import both
 
 if TYPE_CHECKING:
     from sanguosha.plugins.pool import Plugins
@@ -43,8 +44,14 @@ def _fits(plugins: Plugins, source: Source, package: Any) -> bool:
         plugins.fail(
             source,
             Stage.PACKAGES,
-            f"the plugin brings a {kind} where a sanguosha.Package is expected",
-            remedy="return Package(...) from sanguosha_packages()",
+            both(
+                f"the plugin brings a {kind} where a sanguosha.Package is expected",
+                f"插件交出的是 {kind}，应当是 sanguosha.Package",
+            ),
+            remedy=both(
+                "return Package(...) from sanguosha_packages()",
+                "让 sanguosha_packages() 返回 Package(...)",
+            ),
         )
         return False
     if not isinstance(package.api, int) or isinstance(package.api, bool):
@@ -80,9 +87,15 @@ def _register_all(
         plugins.fail(
             source,
             Stage.REGISTER,
-            f"it needs package {missing}, which is not loaded",
+            both(
+                f"it needs package {missing}, which is not loaded",
+                f"它需要扩展包 {missing}，而那个包没有读入",
+            ),
             _place_of_hook(plugins, source),
-            f"install {missing}, or see why it was left out",
+            both(
+                f"install {missing}, or see why it was left out",
+                f"装上 {missing}，或者看它为什么没有读入",
+            ),
             package.id,
         )
 
@@ -100,7 +113,7 @@ def _register(plugins: Plugins, registry: Registry, source: Source, package: Pac
         plugins.fail(
             source,
             Stage.REGISTER,
-            str(clash),
+            both(str(clash), f"编号 {clash.id} 已经有了：{clash}"),
             place if place[0] is not None else _place_of_hook(plugins, source),
             for_clash(clash.id, clash.first),
             package.id,
@@ -110,9 +123,15 @@ def _register(plugins: Plugins, registry: Registry, source: Source, package: Pac
         plugins.fail(
             source,
             Stage.REGISTER,
-            f"its content can't be read: {message_of(error)}",
+            both(
+                f"its content can't be read: {message_of(error)}",
+                f"内容读不了：{message_of(error)}",
+            ),
             (file, line),
-            "compare with the handbook: generals hold General objects, kinds hold classes",
+            both(
+                "compare with the handbook: generals hold General objects, kinds hold classes",
+                "对照手册：generals 里是 General 对象，kinds 里是类",
+            ),
             package.id,
         )
     else:

@@ -34,6 +34,7 @@ from sanguosha.plugins.problems import (
     place_of_object,
 )
 from sanguosha.plugins.remedies import for_clash, for_hook, for_import
+from sanguosha.said import both
 
 PREFIX = f"{hookspecs.PROJECT}_"
 
@@ -114,9 +115,17 @@ class Plugins:
         for name in [*(wanted or ()), *refused]:
             if name not in names:
                 near = difflib.get_close_matches(name, names, 3, 0.5)
-                hint = "did you mean " + ", ".join(near) + "?" if near else "see `sgs packages`"
+                hint = both("see `sgs packages`", "见 `sgs packages`")
+                if near:
+                    names_near = ", ".join(near)
+                    hint = both(f"did you mean {names_near}?", f"是不是 {names_near}？")
                 ghost = Source(name, "installed", "")
-                self.fail(ghost, Stage.FIND, f"no plugin is called {name!r}", remedy=hint)
+                self.fail(
+                    ghost,
+                    Stage.FIND,
+                    both(f"no plugin is called {name!r}", f"没有插件叫 {name}"),
+                    remedy=hint,
+                )
         for source, other in duplicates(found):
             self.fail(
                 source,

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 class Sitting:
     """Rules, seed and who sits where.
 
-    `people` are the seats (indexes) played by people; `bots` make the players of all others, in
-    turn round the table. `language` is "zh" or "en".
+    `people` are the seats (indexes) played by people, all at one screen; `bots` make the players
+    of all others, in turn round the table. `language` is "zh" or "en".
     """
 
     loaded: Loaded
@@ -57,6 +57,8 @@ class Sitting:
     given: frozenset[str] = frozenset()
     #: A tool's table at which content is tried: a screen offers what its author may do there.
     tryout: Tryout | None = None
+    #: A game that the screen itself has saved: "last", or what the screen calls it; "": none.
+    saved: str = ""
     #: Where complaints about packages and observers go.
     report: Callable[[str], None] | None = None
     _record_path: Path | None = field(default=None, init=False)
@@ -65,6 +67,8 @@ class Sitting:
         """The game to play, new or taken up again, with bots at their seats; see `begin`."""
         game = self.opened or Game(self.ruleset, self.seed, keep="step")
         game.strict = self.strict
+        if len(self.people) > 1:
+            game.veiled = frozenset(self.people)
         attach(game, self.observers, self.report)
         game.policies = [
             None

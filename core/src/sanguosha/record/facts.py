@@ -64,8 +64,17 @@ class SkillView:
 
     @property
     def key(self) -> str:
-        """What picks name it by; differs from the id in a second instance."""
-        return self._skill.key
+        """What picks name it by; differs from the id in a second instance.
+
+        For others than the owner the numbers count only what they see: a gap would tell of the
+        same skill on a hidden general.
+        """
+        skill = self._skill
+        if skill.key == skill.id or self._viewer in (skill.owner.index, OMNISCIENT):
+            return skill.key
+        same = [s for s in skill.owner.skills if s.id == skill.id and not s.hidden]
+        number = next((i for i, s in enumerate(same, 1) if s is skill), 1)
+        return skill.id if number == 1 else f"{skill.id}#{number}"
 
     @property
     def text(self) -> Text:

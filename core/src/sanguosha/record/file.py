@@ -19,12 +19,18 @@ from sanguosha.content.ruleset import Setup, SetupError, build_ruleset
 from sanguosha.decisions.pick import dump, load
 from sanguosha.game import Entry, Game, Quarantine, RecordMismatch
 from sanguosha.record.hash import log_hash
+from sanguosha.said import both, error_text, said
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry
 
 #: The version of the format that this module writes. Older ones are still read.
 FORMAT = 1
+
+_DIFFER = both(
+    "The rules it was played by differ from those installed, or the file was changed",
+    "当时的规则与现在装的不同，或者文件被改过",
+)
 
 #: Changes the table before the start (scenarios); it can't be written down.
 Prepare = Callable[[Game], None]
@@ -37,6 +43,11 @@ class RecordError(ValueError):
         self.message, self.hint, self.place, self.answers = message, hint, place, answers
         where = f"{place}: " if place else ""
         super().__init__(f"{where}{message}. {hint}")
+
+    def text(self, language: str = "en") -> str:
+        """What is wrong and what to do, in "zh" or "en"; the place is left to whoever shows it."""
+        message, hint = said(self.message, language), said(self.hint, language)
+        return f"{message}；{hint}" if language == "zh" else f"{message}. {hint}"
 
 
 @define
@@ -54,6 +65,8 @@ class Record:
     #: The table was laid out by a scenario before the start.
     prepared: bool = False
     crash: dict[str, Any] | None = None
+    #: How many questions in vain were answered after the last answer (see `rules.veil`).
+    vain: int = 0
 
     @property
     def answers(self) -> int:
@@ -80,7 +93,10 @@ class Record:
                 lines.append(dump(entry))
         if self.crash is not None:
             lines.append({"crash": self.crash})
-        lines.append({"end": {"answers": self.answers, "hash": self.hash, "outcome": self.outcome}})
+        end = {"answers": self.answers, "hash": self.hash, "outcome": self.outcome}
+        if self.vain:
+            end["vain"] = self.vain
+        lines.append({"end": end})
         return "".join(_line(line) for line in lines)
 
 
@@ -117,7 +133,8 @@ def record_of(game: Game) -> Record:
         packs=list(ruleset.packs),
         versions=dict(ruleset.versions),
         entries=list(game.record),
-        hash=log_hash(game),
+        # A question that is not recorded does not stop the game where it is played again.
+        hash="" if game.in_vain else log_hash(game),
         outcome=None
         if outcome is None
         else {
@@ -126,6 +143,7 @@ def record_of(game: Game) -> Record:
             "reason": outcome.reason,
         },
         prepared=game.prepare is not None,
+        vain=game.vain,
     )
 
 
@@ -150,9 +168,17 @@ def read_record(path: Path, recover: bool = False) -> Record:
         text = path.read_text(encoding="utf-8-sig")
     except OSError as error:
         why = error.strerror or str(error)
-        raise RecordError(f"can't be read: {why}", "Check the path", str(path)) from None
+        raise RecordError(
+            both(f"can't be read: {why}", f"读不了：{error_text(error, 'zh')}"),
+            both("Check the path", "检查路径"),
+            str(path),
+        ) from None
     except UnicodeDecodeError:
-        raise RecordError("is no text", "Records are UTF-8 text files", str(path)) from None
+        raise RecordError(
+            both("is no text", "不是文本文件"),
+            both("Records are UTF-8 text files", "录像是 UTF-8 文本"),
+            str(path),
+        ) from None
     return parse_record(text, str(path), recover)
 
 
@@ -173,19 +199,28 @@ def parse_record(text: str, name: str = "record", recover: bool = False) -> Reco
             if recover:
                 return record
             last = number == len(lines)
-            what = "breaks off here" if last else f"is damaged here ({_short(error)})"
-            raise _broken(record, f"the file {what}", place) from None
+            what = both("the file breaks off here", "文件在这里中断")
+            if not last:
+                what = both(f"the file is damaged here ({_short(error)})", "文件在这里损坏")
+            raise _broken(record, what, place) from None
         if ended is not None:
             left = [n for n, line in enumerate(lines, 1) if n > number and line.strip()]
             if left and not recover:
                 raise _broken(record, "something follows the end line", f"{name}, line {left[0]}")
             break
     if ended is None and not recover:
-        raise _broken(record, "the file breaks off: its end line is missing", name)
+        raise _broken(
+            record,
+            both("the file breaks off: its end line is missing", "文件中断：没有结尾行"),
+            name,
+        )
     if ended is not None and ended.get("answers") != record.answers and not recover:
         raise _broken(
             record,
-            f"{ended.get('answers')} answers were written, {record.answers} stand here",
+            both(
+                f"{ended.get('answers')} answers were written, {record.answers} stand here",
+                f"写了 {ended.get('answers')} 个回答，这里只有 {record.answers} 个",
+            ),
             name,
         )
     return record
@@ -203,16 +238,25 @@ def _header(lines: list[str], name: str) -> Record:
         head = json.loads(lines[0])
         if head["sanguosha"] != "record":
             raise RecordError(
-                f"this is a {head['sanguosha']} file, not a full record",
-                "Open it with `sgs replay`, which knows all kinds",
+                both(
+                    f"this is a {head['sanguosha']} file, not a full record",
+                    f"这是 {head['sanguosha']} 文件，不是整局录像",
+                ),
+                both(
+                    "Open it with `sgs replay`, which knows all kinds",
+                    "用 `sgs replay` 打开，各种都认得",
+                ),
                 place,
             )
         if not isinstance(head["format"], int) or head["format"] < 1:
             raise ValueError(head["format"])
         if head["format"] > FORMAT:
             raise RecordError(
-                f"written in format {head['format']}, this version reads up to {FORMAT}",
-                "Update sanguosha to open it",
+                both(
+                    f"written in format {head['format']}, this version reads up to {FORMAT}",
+                    f"格式 {head['format']} 太新，这个版本只认到 {FORMAT}",
+                ),
+                both("Update sanguosha to open it", "更新 sanguosha 之后再打开"),
                 place,
             )
         seed = int(head["seed"])
@@ -229,8 +273,11 @@ def _header(lines: list[str], name: str) -> Record:
         if isinstance(error, RecordError):
             raise
         raise RecordError(
-            "this is no record of a game",
-            "A record begins with a line that says so; nothing can be saved of this file",
+            both("this is no record of a game", "这不是对局录像"),
+            both(
+                "A record begins with a line that says so; nothing can be saved of this file",
+                "录像的第一行会写明自己是录像；这个文件救不回来",
+            ),
             place,
         ) from None
 
@@ -251,14 +298,22 @@ def _read_line(record: Record, value: Any) -> dict[str, Any] | None:
     if not isinstance(end["outcome"], dict | None):
         raise TypeError("the outcome is no outcome")
     record.outcome = end["outcome"]
+    record.vain = int(end.get("vain", 0))
     return end
 
 
 def _broken(record: Record, message: str, place: str) -> RecordError:
     count = record.answers
     return RecordError(
-        f"{message}; {count} answers before it are sound",
-        "Open it with --recover (`sgs play --plain --resume FILE --recover`) to go on from there",
+        both(
+            f"{message}; {count} answers before it are sound",
+            f"{said(message, 'zh')}；之前的 {count} 个回答是好的",
+        ),
+        both(
+            "Open it with --recover (`sgs play --plain --resume FILE --recover`) to go on from "
+            "there",
+            "加 --recover 打开（`sgs play --plain --resume 文件 --recover`）就从那里继续",
+        ),
         place,
         count,
     )
@@ -273,16 +328,31 @@ def _short(error: Exception) -> str:
 
 def mismatches(record: Record, registry: Registry) -> list[str]:
     """What is installed otherwise than when the record was written, one sentence each."""
-    found = []
+    found: list[str] = []
     for package, version in sorted(record.versions.items()):
         here = registry.packages.get(package)
         if here is None:
-            found.append(f"package {package!r} {version} is not installed")
+            found.append(
+                both(
+                    f"package {package!r} {version} is not installed",
+                    f"没有装扩展包 {package} {version}",
+                )
+            )
         elif here.version != version:
-            found.append(f"package {package!r} was {version}, {here.version} is installed")
+            found.append(
+                both(
+                    f"package {package!r} was {version}, {here.version} is installed",
+                    f"扩展包 {package} 当时是 {version}，现在装的是 {here.version}",
+                )
+            )
     for name, extra in sorted(registry.packages.items()):
         if name not in record.versions and extra.rules:
-            found.append(f"package {name!r}, whose rules apply to every game, was not there")
+            found.append(
+                both(
+                    f"package {name!r}, whose rules apply to every game, was not there",
+                    f"当时没有扩展包 {name}，而它的规则对每一局都生效",
+                )
+            )
     return found
 
 
@@ -303,16 +373,24 @@ def open_record(
         _same_versions(record, registry, name)
     if record.prepared and prepare is None:
         raise RecordError(
-            "the table of this game was laid out by a scenario", "Run the scenario again", name
+            both("the table of this game was laid out by a scenario", "这一局由测试场景布置"),
+            both("Run the scenario again", "重新运行那个场景"),
+            name,
         )
     setup = attrs.evolve(record.setup, packages=tuple(record.packs))
     try:
         ruleset = build_ruleset(registry, setup)
     except SetupError as error:
+        packages = ", ".join(f"{p} {v}" for p, v in sorted(record.versions.items()))
         raise RecordError(
-            f"its setup can't be played here: {str(error).splitlines()[0]}",
-            "Install the packages it was played with: "
-            + ", ".join(f"{p} {v}" for p, v in sorted(record.versions.items())),
+            both(
+                f"its setup can't be played here: {str(error).splitlines()[0]}",
+                f"它的设定这里不能玩：{error_text(error, 'zh')}",
+            ),
+            both(
+                f"Install the packages it was played with: {packages}",
+                f"装上当时的扩展包：{packages}",
+            ),
             name,
         ) from None
     ruleset.setup = record.setup
@@ -329,9 +407,15 @@ def _same_versions(record: Record, registry: Registry, name: str) -> None:
     others = mismatches(record, registry)
     if others:
         raise RecordError(
-            "written with other packages: " + "; ".join(others),
-            "Install those versions (a single file: --mod FILE.py), or take it with --force: the "
-            "game may then come out differently",
+            both(
+                "written with other packages: " + "; ".join(others),
+                "当时的扩展包不同：" + "；".join(said(o, "zh") for o in others),
+            ),
+            both(
+                "Install those versions (a single file: --mod FILE.py), or take it with --force: "
+                "the game may then come out differently",
+                "装上那些版本（单个文件用 --mod 文件.py），或者加 --force：结果可能不同",
+            ),
             name,
             record.answers,
         )
@@ -342,15 +426,18 @@ def _play(game: Game, record: Record, name: str, force: bool) -> None:
         game.start()
     except RecordMismatch as error:
         raise RecordError(
-            f"{error}",
-            "The rules it was played by differ from those installed, or the file was changed",
+            both(f"{error}", error_text(error, "zh")),
+            _DIFFER,
             name,
             len(game.record),
         ) from None
     if record.hash and record.hash != log_hash(game) and not force:
         raise RecordError(
-            f"after {record.answers} answers the history differs from the one recorded",
-            "The rules it was played by differ from those installed, or the file was changed",
+            both(
+                f"after {record.answers} answers the history differs from the one recorded",
+                f"{record.answers} 个回答之后，经过与录像记下的不同",
+            ),
+            _DIFFER,
             name,
             record.answers,
         )

@@ -16,7 +16,8 @@ class Given(NamedTuple):
     """One answer of a record: to which question, and what had happened before.
 
     `entry`: its index in the record. `log`: how many events came before it. `seats`: who was
-    asked. `parts`: the answer of each of them.
+    asked. `parts`: the answer of each of them. `prompts`: the words for each of them (those of
+    the head of a joint question are not for all).
     """
 
     entry: int
@@ -25,6 +26,7 @@ class Given(NamedTuple):
     prompt: Prompt
     seats: tuple[int, ...]
     parts: dict[int, Answer]
+    prompts: dict[int, Prompt]
 
 
 #: Called with each question before its answer is given.
@@ -46,12 +48,13 @@ class Retrace(Game):
         answer = await super().ask(decision)
         if len(self.record) > before:
             if isinstance(decision, GroupDecision):
-                seats = tuple(p.seat.index for p in decision.parts)
+                prompts = {p.seat.index: p.prompt for p in decision.parts}
                 parts = decision.split(answer)
             else:
-                seats = (decision.seat.index,)
+                prompts = {decision.seat.index: decision.prompt}
                 parts = {decision.seat.index: answer}
-            self.given.append(Given(before, log, decision.kind, decision.prompt, seats, parts))
+            kind, prompt = decision.kind, decision.prompt
+            self.given.append(Given(before, log, kind, prompt, tuple(prompts), parts, prompts))
         return answer
 
 

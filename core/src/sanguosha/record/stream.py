@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from attrs import define, field
 
+from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import dump
 from sanguosha.record.events import redact
 from sanguosha.record.file import RecordError, split_lines
 from sanguosha.record.log import Line, lines_of
 from sanguosha.record.retrace import Retrace, retrace
+from sanguosha.said import both, error_text
 from sanguosha.table.enums import Suit
 from sanguosha.texts import LANGUAGES, Words, seat_names
 
@@ -29,6 +31,11 @@ if TYPE_CHECKING:
     from sanguosha.table.table import Event
 
 FORMAT = 1
+
+_RECOVER = both(
+    "Open it with --recover (`sgs replay FILE --recover`) to watch these",
+    "加 --recover 打开（`sgs replay 文件 --recover`）就能看这些",
+)
 
 
 class Face(NamedTuple):
@@ -135,7 +142,9 @@ def seat_stream(game: Game, seat: int, pictures: bool = True) -> SeatStream:
             stream.pictures.append(Picture(len(at.table.log), at.view(seat).as_data()))
 
     def watch(past: Retrace, decision: Decision) -> None:
-        if decision.seat.index == seat:
+        # Of a joint question one's own part counts: who else is asked may be a secret.
+        part = decision.part_of(seat) if isinstance(decision, GroupDecision) else decision
+        if part is not None and part.seat.index == seat:
             picture(past)
 
     past = retrace(game, watch)
@@ -143,7 +152,7 @@ def seat_stream(game: Game, seat: int, pictures: bool = True) -> SeatStream:
     stream.events = redact(past.table.log, seat, past.everyone)
     for given in past.given:
         if seat in given.seats:
-            prompt = given.prompt
+            prompt = given.prompts[seat]
             said = {
                 "kind": given.kind.value,
                 "key": prompt.key,
@@ -162,7 +171,11 @@ def read_stream(path: Path, recover: bool = False) -> SeatStream:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
-        raise RecordError(f"can't be read: {error}", "Check the path", str(path)) from None
+        raise RecordError(
+            both(f"can't be read: {error}", f"读不了：{error_text(error, 'zh')}"),
+            both("Check the path", "检查路径"),
+            str(path),
+        ) from None
     return parse_stream(text, str(path), recover)
 
 
@@ -178,16 +191,22 @@ def parse_stream(text: str, name: str = "seat replay", recover: bool = False) ->
             if recover:
                 return stream
             raise RecordError(
-                f"the file breaks off or is damaged here ({error}); {len(stream.events)} events "
-                "before it are sound",
-                "Open it with --recover (`sgs replay FILE --recover`) to watch these",
+                both(
+                    f"the file breaks off or is damaged here ({error}); {len(stream.events)} "
+                    "events before it are sound",
+                    f"文件在这里中断或损坏；之前的 {len(stream.events)} 个事件是好的",
+                ),
+                _RECOVER,
                 f"{name}, line {number}",
                 len(stream.choices),
             ) from None
     if not ended and not recover:
         raise RecordError(
-            f"the file breaks off after {len(stream.events)} events: its end line is missing",
-            "Open it with --recover (`sgs replay FILE --recover`) to watch these",
+            both(
+                f"the file breaks off after {len(stream.events)} events: its end line is missing",
+                f"文件在 {len(stream.events)} 个事件之后中断：没有结尾行",
+            ),
+            _RECOVER,
             name,
             len(stream.choices),
         )
@@ -200,8 +219,14 @@ def _header(lines: list[str], name: str) -> SeatStream:
         head = json.loads(lines[0])
         if head["sanguosha"] != "seat" or head["format"] > FORMAT:
             raise RecordError(
-                f"this is a {head['sanguosha']} file of format {head['format']}",
-                "Open it with `sgs replay` of a version that knows it",
+                both(
+                    f"this is a {head['sanguosha']} file of format {head['format']}",
+                    f"这是格式 {head['format']} 的 {head['sanguosha']} 文件",
+                ),
+                both(
+                    "Open it with `sgs replay` of a version that knows it",
+                    "用认得它的版本的 `sgs replay` 打开",
+                ),
                 place,
             )
         players, names = int(head["players"]), dict(head["names"])
@@ -220,7 +245,9 @@ def _header(lines: list[str], name: str) -> SeatStream:
         if isinstance(error, RecordError):
             raise
         raise RecordError(
-            "this is no seat's replay", "Nothing can be saved of this file", place
+            both("this is no seat's replay", "这不是座位录像"),
+            both("Nothing can be saved of this file", "这个文件救不回来"),
+            place,
         ) from None
 
 

@@ -16,15 +16,17 @@ if TYPE_CHECKING:
 
 #: Events after which nobody can act as if nothing had been seen.
 _TELLING = frozenset(
-    ("judge", "retrial", "pindian", "show", "look", "reveal", "death", "reshuffle")
-)
+    ("judge", "judged", "retrial", "pindian", "show", "look", "reveal", "role", "death",
+     "reshuffle", "keep_generals", "show_general", "drop_generals", "game_over")
+)  # fmt: skip
 
 
 class UndoRefused(ValueError):
-    """Nothing can be taken back. `event`: what stands in the way, if it is something seen."""
+    """Nothing can be taken back. `reason`: "nothing", "answered" (by another seat) or "seen";
+    `event`: what stands in the way, if it is something seen."""
 
-    def __init__(self, message: str, event: Event | None = None) -> None:
-        self.event = event
+    def __init__(self, reason: str, message: str, event: Event | None = None) -> None:
+        self.reason, self.event = reason, event
         super().__init__(message)
 
 
@@ -38,7 +40,7 @@ def undo(game: Game, seat: int, force: bool = False) -> Game:
     past = retrace(game)
     own = [g for g in past.given if seat in g.seats]
     if not own:
-        raise UndoRefused("there is no decision of yours to take back")
+        raise UndoRefused("nothing", "there is no decision of yours to take back")
     last = own[-1]
     if not force:
         _refuse_what_was_seen(game, past.given, last, seat)
@@ -48,6 +50,7 @@ def undo(game: Game, seat: int, force: bool = False) -> Game:
     back.check_each_step, back.on_crash = game.check_each_step, game.on_crash
     back.prepare_like(game)
     back.policies = [None if i == seat else p for i, p in enumerate(game.policies)]
+    back.veiled = game.veiled
     back.start()
     back.policies[seat] = game.policies[seat]
     return back
@@ -56,12 +59,12 @@ def undo(game: Game, seat: int, force: bool = False) -> Game:
 def _refuse_what_was_seen(game: Game, given: list[Given], last: Given, seat: int) -> None:
     later = [g for g in given if g.entry > last.entry and g.seats != (seat,)]
     if later or last.seats != (seat,):
-        raise UndoRefused("another player has answered since")
+        raise UndoRefused("answered", "another player has answered since")
     told = _telling(game.table.log[last.log :], seat)
     if told is not None:
         lines = lines_of(redact([told], seat, game.everyone), words_for(game, "en"))
         what = lines[0].text if lines else told[0]
-        raise UndoRefused(f"something was seen since: {what}", told)
+        raise UndoRefused("seen", f"something was seen since: {what}", told)
 
 
 def _telling(events: Sequence[Event], seat: int) -> Event | None:

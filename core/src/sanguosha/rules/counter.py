@@ -10,6 +10,7 @@ from sanguosha.decisions.use import UseDecision
 from sanguosha.decisions.why import Prompt
 from sanguosha.rules.respond import ask_for_card, realise
 from sanguosha.rules.use import use_card
+from sanguosha.rules.veil import ask_in_vain, is_veiled
 from sanguosha.table.enums import Category, Mode
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ async def _in_turn(
 ) -> CardUse | None:
     family = min(families)
     for seat in asked:
-        if not game.may_hold(seat, families):
+        if not game.may_hold(seat, families) and not is_veiled(game, seat):
             continue
         answered = await ask_for_card(
             game,
@@ -91,14 +92,20 @@ async def _in_turn(
 async def _first_come(
     game: Game, entry: TargetEntry, families: frozenset[str], asked: list[Seat]
 ) -> CardUse | None:
-    parts = []
+    parts: list[UseDecision] = []
+    vain = []
     for seat in asked:
         decision = UseDecision(game, seat, _prompt(entry), Request(families, Mode.USE, False, ()))
         decision.context = entry
         if decision.can_answer():
             game.note_offer(seat, min(families))
             parts.append(decision)
-    if not parts:
+        elif is_veiled(game, seat):
+            vain.append(decision)
+            parts.append(decision)
+    if len(vain) == len(parts):
+        for decision in vain:
+            await ask_in_vain(decision)
         return None
     group = GroupDecision(game, parts, True)
     answers = group.split(await game.ask(group))

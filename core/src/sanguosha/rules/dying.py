@@ -11,6 +11,7 @@ from sanguosha.rules.death import die
 from sanguosha.rules.respond import realise
 from sanguosha.rules.trigger import fire
 from sanguosha.rules.use import use_card
+from sanguosha.rules.veil import ask_in_vain, is_veiled
 from sanguosha.table.enums import Mode
 from sanguosha.timing.dying import Dying, DyingAsked, DyingEntered, DyingLeft, DyingStarting
 
@@ -91,7 +92,7 @@ def _over(game: Game, seat: Seat) -> bool:
 async def _help(game: Game, helper: Seat, seat: Seat) -> bool:
     """Ask one seat for one rescue card; True if something was used."""
     families = game.ruleset.rescues_self if helper is seat else game.ruleset.rescues_any
-    if not families or not game.may_hold(helper, families):
+    if not families or not (game.may_hold(helper, families) or is_veiled(game, helper)):
         return False
     prompt = Prompt("rescue", (("target", seat.index), ("hp", seat.hp)), None, None, seat.index)
     tries = 0
@@ -99,6 +100,8 @@ async def _help(game: Game, helper: Seat, seat: Seat) -> bool:
         decision = UseDecision(game, helper, prompt, Request(families, Mode.USE, False, (seat,)))
         decision.context = game.frames[-1]
         if not decision.can_answer():
+            if not tries and is_veiled(game, helper):
+                await ask_in_vain(decision)
             return False
         game.note_offer(helper, game.ruleset.rescue_name)
         answer = await game.ask(decision)

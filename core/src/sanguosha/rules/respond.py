@@ -12,6 +12,7 @@ from sanguosha.rules.distance import values
 from sanguosha.rules.move import clear_processing, faces_shown, to_processing
 from sanguosha.rules.trigger import fire, guarded
 from sanguosha.rules.use import use_card
+from sanguosha.rules.veil import ask_in_vain, is_veiled
 from sanguosha.skills.effects import ViewAsEffect
 from sanguosha.skills.modifiers import AnswersNeeded
 from sanguosha.table.enums import Mode, Reason
@@ -48,7 +49,8 @@ async def ask_for_card(
 ) -> Answered | None:
     """Ask `seat` to use or play a card of `family`; None if it does not.
 
-    A skill may supply it first (八卦阵). A seat that could not answer is not asked. `fixed`: the
+    A skill may supply it first (八卦阵). A seat that could not answer is not asked
+    (unless it is veiled). `fixed`: the
     targets of the use (None: the seat picks them among `allowed`).
     """
     if supply and CardNeeded in game.bus:
@@ -59,18 +61,18 @@ async def ask_for_card(
         if not seat.alive:
             return None
     wanted = families or frozenset((family,))
+
+    def question() -> UseDecision:
+        request = Request(wanted, mode, False, fixed, allowed, free_distance, extra_ok)
+        decision = UseDecision(game, seat, prompt, request)
+        decision.context = context if context is not None else entry
+        return decision
+
     tries = 0
     while game.may_hold(seat, wanted):
-        decision = UseDecision(
-            game,
-            seat,
-            prompt,
-            Request(wanted, mode, False, fixed, allowed, free_distance, extra_ok),
-        )
-        decision.context = context if context is not None else entry
+        decision = question()
         if not decision.can_answer():
-            game.nothing_done()
-            return None
+            break
         game.note_offer(seat, family)
         answer = await game.ask(decision)
         if not answer:
@@ -82,6 +84,8 @@ async def ask_for_card(
         tries += 1
         if not seat.alive or tries > 8:
             return None
+    if not tries and is_veiled(game, seat):
+        await ask_in_vain(question())
     game.nothing_done()
     return None
 

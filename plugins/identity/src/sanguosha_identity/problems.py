@@ -53,7 +53,11 @@ def _roles(setup: Setup, ruleset: Ruleset, plans: Mapping[int, SeatPlan]) -> Ite
     try:
         roles = wanted_roles(setup, ruleset.options, plans)
     except ValueError as error:
-        yield _table(str(error), "write e.g. 'ZCFFN' (Z lord, C loyalist, F rebel, N renegade)")
+        yield _table(
+            str(error),
+            "write e.g. 'ZCFFN' (Z lord, C loyalist, F rebel, N renegade)",
+            "读不懂；写成“主忠反反内”或“ZCFFN”",
+        )
         return
     except KeyError:
         name = ruleset.options["role_table"]
@@ -66,11 +70,20 @@ def _roles(setup: Setup, ruleset: Ruleset, plans: Mapping[int, SeatPlan]) -> Ite
         )
         return
     if len(roles) != setup.players:
-        yield _table(f"{len(roles)} roles for {setup.players} players", "one role a player")
+        yield _table(
+            f"{len(roles)} roles for {setup.players} players",
+            "one role a player",
+            f"{setup.players}人却有{len(roles)}个身份",
+        )
     if roles.count(LORD) != 1:
-        yield _table(f"{roles.count(LORD)} lords", "exactly one lord (Z)")
+        lords = roles.count(LORD)
+        yield _table(f"{lords} lords", "exactly one lord (Z)", f"有{lords}个主公，应当恰有一个")
     if not {REBEL, RENEGADE} & set(roles):
-        yield _table("nobody is against the lord", "at least one rebel (F) or renegade (N)")
+        yield _table(
+            "nobody is against the lord",
+            "at least one rebel (F) or renegade (N)",
+            "没有反贼也没有内奸",
+        )
     left = Counter(roles)
     left.subtract(p.role for p in plans.values() if p.role is not None)
     for role in sorted(r for r, n in left.items() if n < 0):
@@ -82,8 +95,8 @@ def _roles(setup: Setup, ruleset: Ruleset, plans: Mapping[int, SeatPlan]) -> Ite
         )
 
 
-def _table(message: str, hint: str) -> Problem:
-    return Problem("bad_role_table", f"role table: {message}", hint, zh=f"身份配置有误：{message}")
+def _table(message: str, hint: str, zh: str) -> Problem:
+    return Problem("bad_role_table", f"role table: {message}", hint, zh=f"身份配置有误：{zh}")
 
 
 def _choice(setup: Setup, ruleset: Ruleset) -> Iterator[Problem]:

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from sanguosha.plugins.sitting import Sitting
     from sanguosha_tui.exercises import Exercise
 
+#: The saved game that was played last.
+LAST = "last"
+
 #: What the command palette opens over any screen, a game too.
 ANYWHERE = ("gallery", "packages", "settings", "help", "quit")
 
@@ -44,7 +47,7 @@ class SanguoshaApp(GameApp):
     :param loaded: the registry, or a function that loads it (called in a worker while the start
         screen stands already).
     :param sitting: a game to begin at once instead of showing the start screen.
-    :param resume: go on with the saved game at once.
+    :param resume: go on with a saved game at once: its number, or "last".
     """
 
     CSS_PATH = "app.tcss"
@@ -60,7 +63,7 @@ class SanguoshaApp(GameApp):
         loaded: Loaded | Callable[[], Loaded],
         sitting: Sitting | None = None,
         *,
-        resume: bool = False,
+        resume: str = "",
         language: str = "",
         folders: Folders | None = None,
         table: TableFactory = usual_table,
@@ -94,10 +97,10 @@ class SanguoshaApp(GameApp):
         self.file.watch(self._settings_changed)
         self.push_screen(StartScreen())
         if self.first is not None:
-            sitting = self.first
-            self._unless_saved(lambda: self.play(plan_of(sitting), sitting))
+            self.play(plan_of(self.first), self.first)
         elif self.resume_at_once:
-            self.when_loaded(self.resume)
+            wanted = self.resume_at_once
+            self.when_loaded(lambda: self.resume("" if wanted == LAST else wanted))
         if self.loaded is None and self._load is not None:
             self.run_worker(self._load_now, thread=True, exclusive=True, group="load")
 
@@ -106,7 +109,7 @@ class SanguoshaApp(GameApp):
         try:
             loaded = self._load()
         except Exception as error:
-            self.call_from_thread(self._not_loaded, str(error))
+            self.call_from_thread(self._not_loaded, error)
             return
         self.call_from_thread(self._is_loaded, loaded)
 
@@ -118,11 +121,14 @@ class SanguoshaApp(GameApp):
         if waiting is not None:
             waiting()
 
-    def _not_loaded(self, why: str) -> None:
-        self.notify(self.say("load_failed", why=why), severity="error", timeout=30, markup=False)
+    def _not_loaded(self, error: Exception) -> None:
+        self.notify(
+            self.say("load_failed", why=self.why(error)), severity="error", timeout=30, markup=False
+        )
 
     def on_unmount(self) -> None:
         """The table changes settings too: what was changed in a game left this way is kept."""
+        self.leave_saves()
         if self.file.changed:
             self.file.save()
 
@@ -146,7 +152,7 @@ class SanguoshaApp(GameApp):
         for holder in (self.file, self.history):
             if holder.trouble is not None:
                 key, args = holder.trouble
-                return self.say(key, **args)
+                return self.say(key, **self.worded(args))
         return ""
 
     # -- settings -------------------------------------------------------------------------------
@@ -268,7 +274,7 @@ class SanguoshaApp(GameApp):
         try:
             course = Course(exercise, self.loaded, self.settings.language)
         except (ScenarioError, ScenarioFailure) as error:
-            self.tell(self.say("exercise_bad", why=str(error).splitlines()[0]))
+            self.tell(self.say("exercise_bad", why=self.why(error)))
             return
 
         def over(session: Any) -> None:

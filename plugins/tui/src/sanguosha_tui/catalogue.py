@@ -118,13 +118,16 @@ def ruling(hit: Hit) -> str:
     return f"{page}#{hit.id}" if page is not None else ""
 
 
-def detail(loaded: Loaded, hit: Hit) -> list[tuple[str, str]]:
-    """What is told of a thing: (label, text); the label of free text is ""."""
+def detail(loaded: Loaded, hit: Hit, language: str = "zh") -> list[tuple[str, str]]:
+    """What is told of a thing: (label, text); the label of free text is "". Texts come in both
+    languages, the player's first."""
+    both = ("zh", "en") if language == "zh" else ("en", "zh")
     if hit.kind == "term":
-        return [("", hit.thing.text.zh), ("", hit.thing.text.en), ("rule", hit.thing.rule)]
+        texts = [("", getattr(hit.thing.text, name)) for name in both]
+        return [*texts, ("rule", hit.thing.rule)]
     told: dict[str, Any] = facts(loaded, hit)
     text = told.pop("text", {})
-    lines = [("", t) for t in (text.get("zh"), text.get("en")) if t]
+    lines = [("", text[name]) for name in both if text.get(name)]
     for name in ("kind", "id", "zh", "en", "rule"):
         told.pop(name, None)
     for label, value in told.items():
@@ -133,8 +136,8 @@ def detail(loaded: Loaded, hit: Hit) -> list[tuple[str, str]]:
             lines += [("", f"  {item}") for item in value]
         else:
             lines.append((label, str(value)))
-    for language in ("zh", "en"):
-        said = rulings(hit.kind, hit.id, language)
+    for name in both:
+        said = rulings(hit.kind, hit.id, name)
         if said:
             lines += [("rulings", ""), *(("", f"  · {text}") for text in said)]
     place = ruling(hit)

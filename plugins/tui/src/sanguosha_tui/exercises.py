@@ -112,8 +112,12 @@ class Exercise:
 
     def missing(self, registry: Registry) -> list[str]:
         """What it needs and is not installed."""
-        problems = check_scenario(self.scenario(), registry)
-        return sorted({p.message for p in problems})
+        scenario = self.scenario()
+        if not check_scenario(scenario, registry):
+            return []
+        here = {*registry.packages, *registry.general_packs, *registry.decks}
+        packs = [p for p in (scenario.mode, *(scenario.packages or ())) if p and p not in here]
+        return packs or [scenario.mode or scenario.id]
 
 
 def asked_for(decision: Decision) -> set[str]:

@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING, Any
 from textual.app import App
 
 from sanguosha.faults import describe
+from sanguosha.said import error_text, said
 from sanguosha_tui.history import History
 from sanguosha_tui.plan import LastSetup, Plan, make_sitting
 from sanguosha_tui.play.settings import Settings
-from sanguosha_tui.saves import SaveError, Saves
+from sanguosha_tui.saves import Save, SaveError, Saves
 from sanguosha_tui.settings import SettingsFile
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from textual.screen import Screen
 
     from sanguosha.game import Game
@@ -37,6 +36,8 @@ class GameApp(App[None]):
     saves: Saves
     history: History
     table: TableFactory
+    #: The saved game that is on the table.
+    _playing: Save | None = None
 
     def _fatal_error(self) -> None:
         # Textual would print the values of every variable: other seats' cards among them.
@@ -57,6 +58,22 @@ class GameApp(App[None]):
         """Words in the language of the screens."""
         raise NotImplementedError
 
+    def why(self, error: BaseException) -> str:
+        """What an exception says in the language of the screens."""
+        return error_text(error, self.settings.language)
+
+    def worded(self, args: dict[str, Any]) -> dict[str, Any]:
+        """Arguments of a message: exceptions and messages in the language of the screens."""
+        language = self.settings.language
+        return {
+            k: self.why(v)
+            if isinstance(v, BaseException)
+            else said(v, language)
+            if isinstance(v, str)
+            else v
+            for k, v in args.items()
+        }
+
     def tell(self, text: str) -> None:
         """Say something on the screen on top."""
         raise NotImplementedError
@@ -68,69 +85,84 @@ class GameApp(App[None]):
     # -- games ----------------------------------------------------------------------------------
 
     def begin(self, plan: Plan) -> None:
-        """A new game of a plan; asks first if another one waits to be finished."""
-        self._unless_saved(lambda: self._begin(plan))
-
-    def _unless_saved(self, action: Callable[[], None]) -> None:
-        """Do something that gives the saved game up, after asking if there is one."""
-        if not self.saves.exists:
-            action()
-            return
-        from sanguosha_tui.screens.dialogs import ChooseDialog
-
-        def decide(answer: str | None) -> None:
-            if answer == "yes":
-                action()
-
-        lines = [("yes", self.say("yes"), "", ""), ("no", self.say("no"), "", "")]
-        text = self.say("replace_ask")
-        self.push_screen(ChooseDialog(self.say("replace_title"), lines, "no", text), decide)
-
-    def _begin(self, plan: Plan) -> None:
+        """A new game of a plan. Other games that wait are left as they are."""
         assert self.loaded is not None
         seeded = plan.seeded()
         sitting = make_sitting(self.loaded, seeded, self.settings.language, self.tell)
         self.play(seeded, sitting)
 
-    def resume(self) -> None:
-        """Go on with the saved game."""
+    def resume(self, id: str = "") -> None:
+        """Go on with a saved game: the one of this number; without one the only game that
+        waits, or the one chosen from the list of all."""
+        if id:
+            save = self.saves.get(id)
+            if save is None:
+                self.tell(self.say("no_such_save", id=id))
+            else:
+                self.go_on(save)
+            return
+        waiting = self.saves.waiting()
+        if len(waiting) == 1:
+            self.go_on(Save(self.saves.folder, waiting[0].id))
+        elif self.saves.all():
+            from sanguosha_tui.screens.saves import SavesScreen
+
+            self.push_screen(SavesScreen())
+        else:
+            self.tell(self.say("no_save"))
+
+    def go_on(self, save: Save) -> bool:
+        """Sit down at a saved game. False, with a message, if that can't be."""
         assert self.loaded is not None
         try:
-            plan, sitting, game = self.saves.resume(self.loaded, self.settings.language, self.tell)
+            plan, sitting, game = save.resume(self.loaded, self.settings.language, self.tell)
         except SaveError as error:
-            self.tell(self.say(error.key, **error.args_))
-            return
-        self.play(plan, sitting, game, fresh=False)
+            self.tell(self.say(error.key, **self.worded(error.args_)))
+            return False
+        self.play(plan, sitting, game, save)
+        return True
 
     def play(
-        self, plan: Plan, sitting: Sitting, game: Game | None = None, *, fresh: bool = True
+        self, plan: Plan, sitting: Sitting, game: Game | None = None, save: Save | None = None
     ) -> None:
-        """Sit down at a table. `fresh`: its saved game begins here."""
+        """Sit down at a table. `save`: the saved game that it is; None: one begins here."""
         self.loaded = sitting.loaded
         sitting.language = self.settings.language
-        path: Path | None = None
         try:
-            path = self.saves.begin(plan) if fresh else self.saves.path
+            if save is None:
+                save = self.saves.begin(plan)
             if game is not None and game.pending is not None:
-                self.saves.write(game)
+                save.write(game)
         except OSError as error:
-            self.tell(self.say("not_written", file=str(self.saves.path), why=str(error)))
+            self.tell(self.say("not_written", file=str(self.saves.folder), why=self.why(error)))
+        path = save.path if save is not None else None
         screen = self.table(sitting, game=game, save=path, settings=self.settings)
+        self._playing = save
 
         def over(result: Any) -> None:
-            self._after(plan, sitting, result)
+            self._after(plan, sitting, save, result)
 
         self.push_screen(screen, over)
 
-    def _after(self, plan: Plan, sitting: Sitting, result: Any) -> None:
+    def leave_saves(self) -> None:
+        """The application goes: what is being played waits for the next one."""
+        if self._playing is not None:
+            self._playing.leave()
+            self._playing = None
+
+    def _after(self, plan: Plan, sitting: Sitting, save: Save | None, result: Any) -> None:
         """A game was left, or is over."""
         # The table changes settings too (the order of the hand, rules of skills).
         if self.file.changed:
             self.file.save()
+        self._playing = None
         game = getattr(result, "game", None)
         if game is None or game.table.outcome is None:
+            if save is not None:
+                save.leave()
             return
-        self.saves.forget()
+        if save is not None:
+            save.forget()
         number = self.history.add(game, sitting.people, plan.as_data())
         self.show_end(plan, sitting, game, number)
 
@@ -140,9 +172,9 @@ class GameApp(App[None]):
 
         def then(answer: str | None) -> None:
             if answer == "same":
-                self._begin(plan)
+                self.begin(plan)
             elif answer == "again":
-                self._begin(plan.with_(seed=None))
+                self.begin(plan.with_(seed=None))
             elif answer == "setup":
                 self.ask_for_setup(self._asked_again(plan))
             elif answer == "replay":

@@ -100,7 +100,7 @@ class History:
             if isinstance(error, sqlite3.OperationalError):
                 raise
             aside = put_aside(self.path)
-            self.trouble = ("history_bad", {"why": str(error), "aside": str(aside)})
+            self.trouble = ("history_bad", {"why": error, "aside": str(aside)})
             return self._connect()
 
     def _connect(self) -> sqlite3.Connection:
@@ -121,7 +121,7 @@ class History:
         return connection
 
     def _fail(self, error: Exception) -> None:
-        self.trouble = ("not_written", {"file": str(self.path), "why": str(error)})
+        self.trouble = ("not_written", {"file": str(self.path), "why": error})
 
     # -- writing --------------------------------------------------------------------------------
 

@@ -16,12 +16,12 @@ GAME = frozenset(("setup", "seat", "spectate", "bots"))
 
 
 def application(sitting: Sitting, folders: Folders | None = None) -> SanguoshaApp:
-    """The application for what was asked for: a game, the last saved one, or the start screen."""
+    """The application for what was asked for: a game, a saved one, or the start screen."""
     opened = sitting.opened
     wanted = bool(sitting.given & GAME) or opened is not None
     # A bare sitting (another program made it) is a game to play.
     wanted = wanted or (not sitting.given and sitting.ruleset.mode.id != "sandbox")
-    resume = "resume" in sitting.given and opened is None
+    resume = sitting.saved if opened is None else ""
     return SanguoshaApp(
         sitting.loaded,
         sitting if wanted and not resume else None,

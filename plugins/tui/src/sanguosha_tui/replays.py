@@ -14,9 +14,11 @@ from sanguosha.record.file import RecordError, open_record, parse_record
 from sanguosha.record.knowledge import OMNISCIENT, SPECTATOR
 from sanguosha.record.log import Line, seat_log
 from sanguosha.record.retrace import Given, retrace
-from sanguosha.record.stream import SeatStream, parse_stream
+from sanguosha.record.stream import SeatStream, parse_stream, seat_stream
 from sanguosha.rules.control import ControlFlow
+from sanguosha.said import both, error_text
 from sanguosha.texts import seat_names
+from sanguosha_tui.folders import write_text
 from sanguosha_tui.plan import Plan, bot_ids, plan_from, usual_plan
 
 if TYPE_CHECKING:
@@ -164,16 +166,31 @@ def open_replay(path: Path, registry: Registry) -> Replay:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise RecordError(f"can't be read: {error}", "Check the path", str(path)) from None
+        raise RecordError(
+            both(f"can't be read: {error}", f"读不了：{error_text(error, 'zh')}"),
+            both("Check the path", "检查路径"),
+            str(path),
+        ) from None
     if text.startswith('{"sanguosha":"seat"'):
         stream = parse_stream(text, str(path), recover=True)
         setup = Setup(mode=stream.mode, players=stream.players, options=dict(stream.options))
         try:
             return StreamReplay(stream, build_ruleset(registry, setup))
         except SetupError as error:
-            why = str(error).splitlines()[0]
-            raise RecordError(f"its mode can't be shown here: {why}", "", str(path)) from None
+            raise RecordError(
+                both(
+                    f"its mode can't be shown here: {error_text(error, 'en')}",
+                    f"它的模式这里没有：{error_text(error, 'zh')}",
+                ),
+                both("Install the packages it was played with", "装上当时的扩展包"),
+                str(path),
+            ) from None
     return GameReplay(open_text(text, registry, str(path)))
+
+
+def write_seat_replay(game: Game, seat: int, path: Path) -> None:
+    """Write what a seat saw of a game, and what it answered, to a file. Raises OSError."""
+    write_text(path, seat_stream(game, seat).dump())
 
 
 def open_text(text: str, registry: Registry, name: str = "record") -> Game:

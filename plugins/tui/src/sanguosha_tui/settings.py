@@ -12,6 +12,7 @@ from typing import Any
 
 from attrs import frozen
 
+from sanguosha.said import both
 from sanguosha_tui.folders import put_aside, write_text
 from sanguosha_tui.play.settings import SORTS, Settings
 
@@ -79,16 +80,16 @@ class SettingsFile:
         except FileNotFoundError:
             return Settings()
         except (OSError, UnicodeDecodeError) as error:
-            return self._refuse(str(error))
+            return self._refuse(error)
         try:
             data = json.loads(text)
             if not isinstance(data, dict):
-                raise ValueError("not a mapping")
+                raise ValueError(both("not a mapping", "不是一组设置"))
         except ValueError as error:
-            return self._refuse(str(error))
+            return self._refuse(error)
         return Settings.from_data(_sound(data))
 
-    def _refuse(self, why: str) -> Settings:
+    def _refuse(self, why: Exception) -> Settings:
         try:
             aside = str(put_aside(self.path))
         except OSError:
@@ -124,7 +125,7 @@ class SettingsFile:
             write_text(self.path, text)
             self._written = text
         except OSError as error:
-            self.trouble = ("not_written", {"file": str(self.path), "why": str(error)})
+            self.trouble = ("not_written", {"file": str(self.path), "why": error})
 
 
 def _sound(data: dict[str, Any]) -> dict[str, Any]:

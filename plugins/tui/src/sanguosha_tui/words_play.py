@@ -5,21 +5,39 @@ from __future__ import annotations
 PLAY: dict[str, tuple[str, str]] = {
     # -- saved games
     "no_save": ("没有未完成的对局", "No game is waiting"),
-    "save_bad": (
-        "存档读不懂（{why}）；文件已改名保存：{aside}",
-        "The saved game can't be read ({why}); it was kept as {aside}",
+    "no_such_save": (
+        "没有 {id} 号存档；“继续对局”列出所有存档",
+        "There is no saved game {id}; Continue lists them all",
     ),
-    "save_setup": ("存档的设定这里不能玩：{why}", "Its setup can't be played here: {why}"),
+    "saves": ("未完成的对局", "Saved games"),
+    "keys_saves": (
+        "↑↓ 选择  Enter 继续  D 删除  Esc 返回",
+        "↑↓ choose  Enter go on  D delete  Esc back",
+    ),
+    "save_seats": ("你坐 {seats} 号", "you play seat {seats}"),
+    "save_watched": ("旁观", "watching"),
+    "save_unread": ("读不懂的存档  {saved}", "can't be read  {saved}"),
+    "save_busy": (
+        "{id} 号对局正在另一个终端进行",
+        "Game {id} is being played in another terminal",
+    ),
+    "save_delete_ask": ("删除 {id} 号存档？", "Delete saved game {id}?"),
+    "save_bad": (
+        "{id} 号存档读不懂（{why}）；文件已改名保存：{aside}",
+        "Saved game {id} can't be read ({why}); it was kept as {aside}",
+    ),
+    "save_setup": (
+        "{id} 号存档的设定这里不能玩：{why}",
+        "The setup of saved game {id} can't be played here: {why}",
+    ),
     "save_versions": (
-        "存档用的扩展包版本不同：{why}",
-        "The game was saved with other packages: {why}",
+        "{id} 号存档用的扩展包版本不同：{why}",
+        "Game {id} was saved with other packages: {why}",
     ),
     "save_differs": (
-        "按现在的规则重演，存档对不上：{why}",
-        "Played again by today's rules it comes out differently: {why}",
+        "按现在的规则重演，{id} 号存档对不上：{why}",
+        "Played again by today's rules, saved game {id} comes out differently: {why}",
     ),
-    "replace_title": ("有一局没有下完", "A game is waiting"),
-    "replace_ask": ("开始新游戏，放弃那一局？", "Begin a new game and give that one up?"),
     "yes": ("是", "Yes"),
     "no": ("否", "No"),
     "game_failed": ("对局中断：{why}", "The game broke off: {why}"),

@@ -80,6 +80,17 @@ class Asking:
         return isinstance(self.decision, UseDecision) and self.decision.request.natural
 
     @property
+    def in_vain(self) -> bool:
+        """Whether nothing can be answered: the seat is only asked as all others are."""
+        decision = self.decision
+        return (
+            isinstance(decision, UseDecision)
+            and not decision.request.natural
+            and decision.optional
+            and not decision.can_answer()
+        )
+
+    @property
     def counter(self) -> bool:
         """Whether somebody's effect may be cancelled here."""
         return self.decision.prompt.key == "counter"
@@ -203,6 +214,8 @@ class Asking:
     def accept(self) -> bool:
         """Send the answer. False, with `refusal` set, if it is not whole."""
         self.refusal = None
+        if self.in_vain:
+            return self.decline()
         if self.arranger is not None:
             self.refusal = self.arranger.why_not
             if self.refusal is None:

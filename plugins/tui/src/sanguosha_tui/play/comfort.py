@@ -20,8 +20,9 @@ class Comfort:
     settings: Settings
     #: Seats that play by themselves (托管).
     trusted: set[int] = field(factory=set)
-    _silent_card: Any = None
-    _silent_turn: int = -1
+    #: By seat: the card that it is not asked about any more, and the turn.
+    _silent_card: dict[int, Any] = field(factory=dict)
+    _silent_turn: dict[int, int] = field(factory=dict)
 
     def answer(self, decision: Decision) -> Answer | None:
         """The answer that was given beforehand; None: ask."""
@@ -34,30 +35,34 @@ class Comfort:
                 return DECLINE
         if decision.prompt.key == "rescue" and decision.optional:
             dying = decision.prompt.get("target")
-            if isinstance(dying, int) and not self.settings.rescue_enemies:
+            # Who would be passed over at a shared screen would tell whose enemy he is.
+            shared = decision.seat.index in decision.game.veiled
+            if isinstance(dying, int) and not self.settings.rescue_enemies and not shared:
                 if _shown_enemy(decision, dying):
                     return DECLINE
         if decision.prompt.key == "counter" and decision.optional:
-            if self._silent_turn == decision.game.table.turns:
+            seat = decision.seat.index
+            if self._silent_turn.get(seat) == decision.game.table.turns:
                 return DECLINE
             root = root_use(decision)
-            if root is not None and root is self._silent_card:
+            if root is not None and root is self._silent_card.get(seat):
                 return DECLINE
             if not self.settings.counter_own and self._own_trick(decision):
                 return DECLINE
         return None
 
     def silence_card(self, decision: Decision) -> None:
-        """Don't ask to counter this card, or what counters it, again."""
-        self._silent_card = root_use(decision)
+        """Don't ask this seat to counter this card, or what counters it, again."""
+        self._silent_card[decision.seat.index] = root_use(decision)
 
     def silence_turn(self, decision: Decision) -> None:
-        """Don't ask to counter anything for the rest of this turn."""
-        self._silent_turn = decision.game.table.turns
+        """Don't ask this seat to counter anything for the rest of this turn."""
+        self._silent_turn[decision.seat.index] = decision.game.table.turns
 
     def wake(self) -> None:
         """Forget what was silenced (another game stands here now)."""
-        self._silent_card, self._silent_turn = None, -1
+        self._silent_card.clear()
+        self._silent_turn.clear()
 
     def _own_trick(self, decision: Decision) -> bool:
         """Whether the card about to take effect is one's own."""

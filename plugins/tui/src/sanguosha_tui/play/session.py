@@ -18,19 +18,21 @@ from attrs import define, frozen
 
 from sanguosha.decisions.base import Decision
 from sanguosha.decisions.group import GroupDecision
-from sanguosha.decisions.pick import Answer
+from sanguosha.decisions.pick import DECLINE, Answer
 from sanguosha.faults import describe, name_of, package_of, written_at
 from sanguosha.plugins.sitting import Sitting
+from sanguosha.record.events import redact
 from sanguosha.record.knowledge import SPECTATOR
-from sanguosha.record.log import Line, seat_log
-from sanguosha.texts import seat_names
+from sanguosha.record.log import Line, lines_of, seat_log
+from sanguosha.said import error_text
+from sanguosha.texts import seat_names, words_for
 from sanguosha_tui.play.comfort import Comfort
 from sanguosha_tui.play.settings import Settings
 
 if TYPE_CHECKING:
     from sanguosha.game import Game, Policy
     from sanguosha.rules.control import Fault
-    from sanguosha.table.table import Outcome
+    from sanguosha.table.table import Event, Outcome
 
 #: Events after which the table is shown and a slow game rests.
 SHOWN = frozenset(
@@ -128,8 +130,17 @@ class Session:
 
     @property
     def against_bots(self) -> bool:
-        """Whether only one person plays: he may take back what he did."""
+        """Whether only one person plays: he may take back also what showed him something."""
         return len(self.sitting.people) == 1
+
+    @property
+    def veiled(self) -> frozenset[int]:
+        """The seats of people that are asked alike, whether they can answer or not: all that live
+        and play for themselves, where there are several and the curtain falls between them."""
+        people = [i for i in self.sitting.people if self.game.seats[i].alive]
+        if len(people) < 2 or not self.settings.curtain:
+            return frozenset()
+        return frozenset(people) - self.comfort.trusted
 
     def snapshot(self) -> Snapshot:
         """The table now. Only while no answer is being carried out."""
@@ -149,6 +160,7 @@ class Session:
     def begin(self) -> None:
         """Run to the first question. A loaded game stands there already."""
         with self._engine, contextlib.suppress(_Left):
+            self.game.veiled = self.veiled
             self._take(self.sitting.begin(self.game))
             self._settle()
 
@@ -167,7 +179,11 @@ class Session:
             self._settle()
 
     def undo(self) -> None:
-        """Back to the last decision of the person. Raises `UndoRefused`."""
+        """Back to the last decision of the person at the screen.
+
+        With other people at the table not past anything that was drawn, judged or shown since,
+        nor past another's answer. Raises `UndoRefused`.
+        """
         from sanguosha.record.undo import undo
 
         with self._engine:
@@ -186,12 +202,18 @@ class Session:
             self._take(self.game.give_up(error))
             self._settle()
 
+    def event_words(self, event: Event) -> str:
+        """One event as the person at the screen may know it, in words."""
+        seen = redact([event], self.viewer, self.game.everyone)
+        lines = lines_of(seen, words_for(self.game, self.language))
+        return lines[0].text if lines else ""
+
     def hint(self) -> Answer | None:
         """What the reference bot would answer."""
         decision = self.asked
         bots = self.sitting.loaded.registry.bots
         maker = bots.get("rule") or bots.get("default")
-        if decision is None or maker is None:
+        if decision is None or maker is None or self.game.in_vain:
             return None
         with self.lock:
             try:
@@ -243,6 +265,7 @@ class Session:
             answer = decision.join({**decision.known, **self._parts})
             self._parts = {}
         self.decision = None
+        self.game.veiled = self.veiled
         with self.lock:
             try:
                 self._take(self.game.answer(answer))
@@ -257,6 +280,8 @@ class Session:
             if part is None:
                 break
             answer = self.comfort.answer(part)
+            if self.game.in_vain and part.seat.index not in self.veiled:
+                answer = DECLINE
             if answer is None and part.seat.index in self.comfort.trusted:
                 answer = self._trusted_answer(part)
             if answer is None:
@@ -282,7 +307,7 @@ class Session:
         try:
             self.sitting.save(self.game, self.save)
         except OSError as error:
-            self.report(Trouble("save_failed", {"why": error.strerror or str(error)}))
+            self.report(Trouble("save_failed", {"why": error_text(error, self.language)}))
 
     def _observe(self, game: Any, event: tuple[Any, ...]) -> None:
         if event[0] not in SHOWN or self.pace.skipping or self.closing.is_set():

@@ -137,14 +137,14 @@ class GalleryScreen(Page[None]):
         return entry.name(self.language)
 
     def show_detail(self, entry: Entry) -> None:
-        """Everything about one thing, both languages."""
+        """Everything about one thing, both languages, the player's first."""
         loaded = self.table_app.loaded
         assert loaded is not None
         hit = entry.hit
         other = hit.en if self.language == "zh" else hit.zh
         title = self._label(entry) + (f"  {other}" if other not in ("", hit.id) else "")
         parts: list[tuple[str, str]] = [(title, "bold"), (f"  {hit.id}\n\n", "dim")]
-        for label, text in detail(loaded, hit):
+        for label, text in detail(loaded, hit, self.language):
             if label:
                 named = LABELS.get(label, label) if self.language == "zh" else label
                 parts.append((f"{named}: ", "bold"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -11,11 +12,16 @@ from textual.containers import VerticalScroll
 from textual.widgets import OptionList
 
 from sanguosha.record.file import RecordError
-from sanguosha.record.stream import seat_stream
 from sanguosha_tui.folders import write_text
 from sanguosha_tui.history import BY, Played
 from sanguosha_tui.plan import Plan
-from sanguosha_tui.replays import GameReplay, Replay, open_replay, open_text
+from sanguosha_tui.replays import (
+    GameReplay,
+    Replay,
+    open_replay,
+    open_text,
+    write_seat_replay,
+)
 from sanguosha_tui.screens.dialogs import ChooseDialog, TextDialog
 from sanguosha_tui.screens.page import Menu, Page
 from sanguosha_tui.screens.prose import Prose
@@ -108,7 +114,7 @@ class HistoryScreen(Page[None]):
         try:
             self._watch(GameReplay(open_text(found[0], self.registry)))
         except RecordError as error:
-            self.tell(self.say("replay_bad", why=str(error)))
+            self.tell(self.say("replay_bad", why=self.table_app.why(error)))
 
     def _watch(self, replay: Replay) -> None:
         from sanguosha_tui.screens.replay import ReplayScreen
@@ -124,7 +130,7 @@ class HistoryScreen(Page[None]):
             try:
                 self._watch(open_replay(Path(text).expanduser(), self.registry))
             except RecordError as error:
-                self.tell(self.say("replay_bad", why=str(error)))
+                self.tell(self.say("replay_bad", why=self.table_app.why(error)))
 
         self.app.push_screen(TextDialog(self.say("history_ask_file")), opened)
 
@@ -133,7 +139,8 @@ class HistoryScreen(Page[None]):
         number = self.number
         found = self.table_app.history.record(number) if number is not None else None
         if found is not None:
-            self._write(f"game-{number}.sgs", found[0])
+            text = found[0]
+            self._write(f"game-{number}.sgs", lambda path: write_text(path, text))
 
     def action_export_seat(self) -> None:
         """Write what the person's seat saw: a replay without seed and without secrets."""
@@ -145,16 +152,17 @@ class HistoryScreen(Page[None]):
         try:
             game = open_text(found[0], self.registry)
         except RecordError as error:
-            self.tell(self.say("replay_bad", why=str(error)))
+            self.tell(self.say("replay_bad", why=self.table_app.why(error)))
             return
-        self._write(f"game-{number}-seat-{seat + 1}.sgs", seat_stream(game, seat).dump())
+        name = f"game-{number}-seat-{seat + 1}.sgs"
+        self._write(name, lambda path: write_seat_replay(game, seat, path))
 
-    def _write(self, name: str, text: str) -> None:
+    def _write(self, name: str, write: Callable[[Path], None]) -> None:
         path = self.table_app.folders.data / "replays" / name
         try:
-            write_text(path, text)
+            write(path)
         except OSError as error:
-            self.tell(self.say("not_written", file=str(path), why=str(error)))
+            self.tell(self.say("not_written", file=str(path), why=self.table_app.why(error)))
             return
         self.tell(self.say("exported", file=str(path)))
 

@@ -6,6 +6,7 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 
 from sanguosha.content.describe import brings
+from sanguosha.said import said as worded
 from sanguosha_tui.screens.gallery import LABELS
 from sanguosha_tui.screens.page import Page
 from sanguosha_tui.screens.prose import Prose
@@ -23,9 +24,11 @@ class PackagesScreen(Page[None]):
         parts: list[tuple[str, str]] = []
         for problem in loaded.problems:
             parts.append((f"{self.say('package_bad')}: {problem.source}\n", "bold"))
-            parts.append((f"  {problem.message}\n", ""))
+            parts.append((f"  {worded(problem.message, self.language)}\n", ""))
             if problem.remedy:
-                parts.append((f"  {self.say('remedy', text=problem.remedy)}\n", "dim"))
+                parts.append(
+                    (f"  {self.say('remedy', text=worded(problem.remedy, self.language))}\n", "dim")
+                )
         for source in loaded.sources:
             packages = [loaded.registry.packages[p] for p in source.packages]
             if not packages:

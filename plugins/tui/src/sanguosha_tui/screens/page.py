@@ -35,6 +35,8 @@ class Page(Screen[T], Generic[T]):
 
     title_key: ClassVar[str] = "title"
     keys_key: ClassVar[str] = "keys_list"
+    #: What the status line says, also before the page stands.
+    said: str = ""
 
     @property
     def table_app(self) -> SanguoshaApp:
@@ -58,7 +60,7 @@ class Page(Screen[T], Generic[T]):
         """Title, body, key line."""
         yield Static(Content(self.heading()), classes="heading")
         yield from self.body()
-        yield Prose("", classes="status", id="status")
+        yield Prose(self.said, classes="status", id="status")
         yield Static(Content(self.key_line()), classes="keys")
 
     def heading(self) -> str:
@@ -75,6 +77,7 @@ class Page(Screen[T], Generic[T]):
 
     def tell(self, text: str) -> None:
         """Say something in the status line."""
+        self.said = text
         for status in self.query("#status").results(Prose):
             status.update(text)
 

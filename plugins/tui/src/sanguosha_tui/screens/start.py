@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -11,6 +12,7 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 
 from sanguosha_tui.screens.page import Menu, Page
+from sanguosha_tui.screens.saves import saved_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,7 +52,9 @@ class StartScreen(Page[None]):
         for menu in self.query(Menu):
             menu.set_lines(self.lines())
             menu.focus()
-        self.tell(self.table_app.trouble())
+        trouble = self.table_app.trouble()
+        if trouble:
+            self.tell(trouble)
 
     def lines(self) -> list[tuple[str, str, str, str]]:
         """The menu as it stands now."""
@@ -61,26 +65,29 @@ class StartScreen(Page[None]):
             "packages": self._packages,
         }
         found = []
+        width = max(cell_len(self.say(f"menu.{id}")) for id in ITEMS)
         for id in ITEMS:
             note, reason = "", ""
             if id in notes:
                 note, reason = notes[id]()
             elif id in ("new", "puzzles", "gallery"):
                 note = self.say(f"note.{id}")
-            found.append((id, self.say(f"menu.{id}"), note, reason))
+            label = self.say(f"menu.{id}")
+            padding = " " * (width - cell_len(label)) if note or reason else ""
+            found.append((id, label + padding, note, reason))
         return found
 
     def _saved(self) -> tuple[str, str]:
         app = self.table_app
-        if not app.saves.exists:
+        games = app.saves.all()
+        if not games:
             return "", self.say("note.no_save")
-        found = app.saves.summary()
-        if found is None:
-            return "?", ""
-        plan, saved = found
-        mode = app.mode_name(plan.mode)
-        when = saved.replace("T", " ")[:16]
-        return self.say("note.continue", mode=mode, players=plan.players, saved=when), ""
+        waiting = [g for g in games if not g.busy]
+        if not waiting:
+            return "", self.say("note.saves_busy")
+        if len(games) > 1:
+            return self.say("note.saves", games=len(games), line=saved_line(app, waiting[0])), ""
+        return saved_line(app, waiting[0]), ""
 
     def _learned(self) -> tuple[str, str]:
         done, total = self.table_app.progress.count("lesson")
@@ -104,9 +111,8 @@ class StartScreen(Page[None]):
         """Go there."""
         id = event.option.id or ""
         reason = self.query_one(Menu).reason(id)
-        if reason:
-            self.tell(reason)
-        else:
+        self.tell(reason)
+        if not reason:
             self.table_app.open(id)
 
     def action_leave(self) -> None:

@@ -15,7 +15,7 @@ from sanguosha.texts import Words
 from sanguosha_tui.play.asking import Asking
 from sanguosha_tui.play.entries import Act, Area, Entries, Entry, entries_of
 from sanguosha_tui.play.settings import Settings
-from sanguosha_tui.table.glyphs import suit_rank
+from sanguosha_tui.table.glyphs import capital, suit_rank
 from sanguosha_tui.table.palette import Palette
 from sanguosha_tui.table.words import word
 
@@ -138,6 +138,8 @@ class Board:
         asking = self.asking
         if asking is None:
             return False
+        if asking.in_vain:
+            return True
         entry = self.entry(self.cursor)
         if entry is not None and asking.is_open(entry) and not asking.is_picked(entry):
             return entry
@@ -197,4 +199,4 @@ class Board:
         if value == "reroll":
             return self.w("reroll")
         skill = self.asking.decision.prompt.skill if self.asking is not None else None
-        return self.words.option(str(value), skill).strip("【】")
+        return capital(self.words.option(str(value), skill).strip("【】"))

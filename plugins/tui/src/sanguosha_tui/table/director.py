@@ -93,8 +93,12 @@ class Director:
         def back() -> str:
             try:
                 self.session.undo()
-            except UndoRefused:
-                return "undo_nothing"
+            except UndoRefused as refused:
+                event = refused.event
+                what = self.session.event_words(event) if event is not None else ""
+                trouble = Trouble(f"undo_{refused.reason}", {"what": what})
+                self.screen.post_message(Reported(trouble))
+                return ""
             return "undone"
 
         self._run(back)
@@ -130,8 +134,8 @@ class Director:
             with self.session.lock:
                 if self._stamp != stamp or self.session.asked is not decision:
                     return
-                yes = None if accept is None else _foresight(decision, accept)
-                no = _foresight(decision, ()) if decline else None
+                yes = None if accept is None else foresight(decision, accept)
+                no = foresight(decision, ()) if decline else None
             self.screen.post_message(Foreseen(stamp, yes, no))
 
         self.screen.run_worker(think, thread=True, group="preview")
@@ -166,7 +170,8 @@ class Director:
         self.screen.run_worker(run, thread=True, group="engine")
 
 
-def _foresight(decision: Decision, answer: Answer) -> Foresight:
+def foresight(decision: Decision, answer: Answer) -> Foresight:
+    """What an answer leads to in every one of a few deals, and whether there is more."""
     found = [foresee(decision, answer, seed) for seed in range(1, DEALS + 1)]
     known = [f for f in found if f is not None]
     if not known:

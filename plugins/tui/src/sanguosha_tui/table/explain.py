@@ -9,6 +9,7 @@ from rich.text import Text
 from sanguosha.decisions.base import DecisionKind
 from sanguosha.decisions.pick import PickKind
 from sanguosha.decisions.pick import seat as seat_pick
+from sanguosha.decisions.simple import GeneralDecision
 from sanguosha.decisions.why import NOT_AN_OPTION
 from sanguosha.texts import explain, prompt_text
 from sanguosha_tui.play.entries import Entry
@@ -246,6 +247,9 @@ def about_prompt(board: Board) -> list[Paragraph]:
         return [("dim", board.w("waiting"))]
     prompt = asking.decision.prompt
     found: list[Paragraph] = [("title", prompt_text(asking.decision, board.language))]
+    if isinstance(asking.decision, GeneralDecision):
+        for general in asking.decision.generals:
+            found += [("plain", ""), *about_general(board, general.id)]
     if prompt.skill:
         found += about_skill(board, prompt.skill)
     if prompt.card:

@@ -17,7 +17,9 @@ Wish = tuple[object, Decision, Answer | None, bool]
 def worth_foreseeing(board: Board) -> Wish | None:
     """What to play out for the picks so far (with what Enter would take); None: nothing."""
     asking = board.asking
-    if asking is None or asking.arranger is not None or asking.decision.kind in _MUTE:
+    if asking is None or asking.in_vain or asking.arranger is not None:
+        return None
+    if asking.decision.kind in _MUTE:
         return None
     decision, picks = asking.decision, asking.picker.picks
     accept: Answer | None = picks if asking.complete else None
@@ -45,7 +47,7 @@ def foretell(board: Board, seen: tuple[list[Change], bool] | None) -> str:
 
 
 def _said(board: Board, change: Change) -> str:
-    who = board.w("you") if change.seat == board.viewer else board.name(change.seat)
-    if board.zh:
-        who += " " if who != board.w("you") else ""
+    if change.seat == board.viewer:
+        return board.w(f"own.{change.key}", n=f"{change.by:+d}")
+    who = board.name(change.seat) + (" " if board.zh else "")
     return board.w(change.key, who=who, n=f"{change.by:+d}")

@@ -12,10 +12,10 @@ SUIT_LETTERS: Final[Mapping[str, str]] = {"spade": "S", "heart": "H", "club": "C
 RANKS: Final[Mapping[int, str]] = {1: "A", 11: "J", 12: "Q", 13: "K"}
 
 ROLE_SHORT: Final[Mapping[str, tuple[str, str]]] = {
-    "lord": ("主", "L"),
-    "loyalist": ("忠", "Y"),
-    "rebel": ("反", "R"),
-    "renegade": ("内", "N"),
+    "lord": ("主", "Ld"),
+    "loyalist": ("忠", "Ly"),
+    "rebel": ("反", "Rb"),
+    "renegade": ("内", "Rn"),
 }
 KINGDOM_SHORT: Final[Mapping[str, tuple[str, str]]] = {
     "wei": ("魏", "Wei"),
@@ -46,6 +46,11 @@ def hp_bar(hp: int, max_hp: int, room: int = 6) -> str:
     if max_hp <= room and 0 <= hp <= max_hp:
         return "●" * hp + "○" * (max_hp - hp)
     return f"{hp}/{max_hp}"
+
+
+def capital(text: str) -> str:
+    """A sentence or a label with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
 
 
 def short_role(role: str | None, language: str) -> str:

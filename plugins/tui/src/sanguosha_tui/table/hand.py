@@ -10,7 +10,7 @@ from rich.text import Text
 from sanguosha.decisions.pick import PickKind
 from sanguosha_tui.play.entries import Area, Entry
 from sanguosha_tui.table.board import Board
-from sanguosha_tui.table.glyphs import cut, is_red, suit_rank
+from sanguosha_tui.table.glyphs import capital, cut, is_red, suit_rank
 
 
 def flow(cells: list[Text], width: int, gap: int = 2, indent: int = 0) -> list[Text]:
@@ -132,7 +132,7 @@ def _skill_cell(board: Board, entry: Entry, facts: dict[str, Any] | None) -> Tex
     cell.append(entry.key, paint("key" if open_ else "key_off", tag=tag))
     space = "" if board.zh else " "
     if entry.pick.kind is PickKind.OPTION:
-        name = board.words.option(str(entry.pick.value))
+        name = capital(board.words.option(str(entry.pick.value)))
     else:
         name = board.words.skill_name(str(entry.pick.value).partition("#")[0])
     style = "picked" if picked else "open" if open_ else "closed"

@@ -13,6 +13,7 @@ from sanguosha_tui.table.glyphs import fit
 from sanguosha_tui.table.overlays import MenuOverlay, Overlay
 
 if TYPE_CHECKING:
+    from sanguosha_tui.table.board import Board
     from sanguosha_tui.table.screen import TableScreen
 
 _RESTS = (0.0, 0.2, 0.4, 0.8, 1.5)
@@ -120,19 +121,7 @@ class Menus:
     def unseen(self) -> None:
         """What one has not seen of the deck, counted by name."""
         board = self.screen.board
-        seen: set[int] = {c[0] for c in board.data["discard"]}
-        seen |= {c[0] for c in board.data["processing"] if c is not None}
-        seen |= {c[0] for c in board.data["draw_known"].values()}
-        for seat in board.seats:
-            seen |= {c[0] for c in (*seat["hand"], *seat["equip"])}
-            seen |= {c[0][0] for c in seat["judging"]}
-            for pile in seat["piles"].values():
-                seen |= {c[0] for c in pile["cards"]}
-        left = Counter(c.name for c in board.ruleset.cards if c.id not in seen)
-        text = Text()
-        for name, count in sorted(left.items(), key=lambda p: (-p[1], p[0])):
-            text.append(fit(board.words.card_name(name), 24) + f"{count:>3}\n")
-        self.screen.app.push_screen(Overlay(board.w("unseen.title"), text))
+        self.screen.app.push_screen(Overlay(board.w("unseen.title"), unseen_text(board)))
 
     def views(self) -> None:
         """A spectator chooses whose eyes he looks through."""
@@ -153,3 +142,20 @@ class Menus:
 
 def _next(values: tuple[T, ...], value: T) -> T:
     return values[(values.index(value) + 1) % len(values)] if value in values else values[0]
+
+
+def unseen_text(board: Board) -> Text:
+    """How many cards of each name the player has not seen in this deck."""
+    seen: set[int] = {c[0] for c in board.data["discard"]}
+    seen |= {c[0] for c in board.data["processing"] if c is not None}
+    seen |= {c[0] for c in board.data["draw_known"].values()}
+    for seat in board.seats:
+        seen |= {c[0] for c in (*seat["hand"], *seat["equip"])}
+        seen |= {c[0][0] for c in seat["judging"]}
+        for pile in seat["piles"].values():
+            seen |= {c[0] for c in pile["cards"]}
+    left = Counter(c.name for c in board.ruleset.cards if c.id not in seen)
+    text = Text()
+    for name, count in sorted(left.items(), key=lambda p: (-p[1], p[0])):
+        text.append(fit(board.words.card_name(name), 24) + f"{count:>3}\n")
+    return text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,10 @@ if TYPE_CHECKING:
     from sanguosha_tui.table.notes import Notes
 
 
+#: Seconds for which a question that has just come up does not take a decline.
+TOO_SOON = 0.4
+
+
 class Orders:
     """One method a command, `cmd_<id>`. Mixed into the table's screen, which has the rest."""
 
@@ -39,6 +44,7 @@ class Orders:
         explaining: bool
         explained: Entry | None
         scrolled: int
+        asked_at: float
 
         app: App[Any]
 
@@ -80,10 +86,17 @@ class Orders:
         asking = self.board.asking
         if asking is None:
             self.cmd_skip()
+        elif self._too_soon():
+            self.say(self.board.w("too_soon"))
         elif asking.decline():
             self.after()
         else:
             self.say(self.board.w("cant_decline"))
+
+    def _too_soon(self) -> bool:
+        """Whether the key was meant for the waiting (it skips there), not for a question that
+        has come up that very moment."""
+        return self.settings.rest > 0 and time.monotonic() - self.asked_at < TOO_SOON
 
     def cmd_back(self) -> None:
         """Esc: one level back; with nothing to take back, the menu."""
@@ -229,9 +242,7 @@ class Orders:
 
     def cmd_undo(self) -> None:
         """F9."""
-        if not self.session.against_bots:
-            self.say(self.board.w("undo_not_here"))
-        elif self.board.asking is not None or self.board.data["outcome"] is not None:
+        if self.board.asking is not None or self.board.data["outcome"] is not None:
             self.board.asking = None
             self.director.undo()
 

@@ -12,7 +12,7 @@ from sanguosha.texts import prompt_text
 from sanguosha_tui.play.entries import Act, Area, Entry
 from sanguosha_tui.play.keymap import key_of, shown
 from sanguosha_tui.table.board import Board
-from sanguosha_tui.table.glyphs import cut, is_red, short_kingdom, suit_rank, wrap
+from sanguosha_tui.table.glyphs import capital, cut, is_red, short_kingdom, suit_rank, wrap
 from sanguosha_tui.table.hand import flow
 
 #: A most that means: as many as one likes.
@@ -54,10 +54,13 @@ def _parts(board: Board, width: int) -> tuple[list[Text], list[Text], list[Text]
     if asking is None:
         return _waiting(board, width), [], []
     who = board.w("asked_as", who=board.name(asking.decision.seat.index))
-    said = who + prompt_text(asking.decision, board.language)
+    said = who + capital(prompt_text(asking.decision, board.language))
     style = paint("asked")
     head = [Text(" " + t, style, no_wrap=True) for t in wrap(said, width - 2)]
     head += [Text(" " + t, paint("effect"), no_wrap=True) for t in _chain(board, width)]
+    if asking.in_vain:
+        said = board.w("in_vain")
+        head += [Text(" " + t, paint("dim"), no_wrap=True) for t in wrap(said, width - 2)]
     return head, _body(board, width), _tail(board, width)
 
 
@@ -94,7 +97,8 @@ def _chain(board: Board, width: int) -> list[str]:
     state = board.w("counter.wont" if depth % 2 else "counter.will", card=root)
     text = f"{chain}  {state}"
     if depth:
-        text += f"（{board.w('counter.depth', n=depth + 1)}）"
+        told = board.w("counter.depth", n=depth + 1)
+        text += f"（{told}）" if board.zh else f" ({told})"
     return wrap(text, width - 2)
 
 
@@ -140,8 +144,9 @@ def _line_cell(board: Board, entry: Entry) -> Text:
         _, name, suit, number = entry.card
         space = "" if board.zh else " "
         cell.append(board.words.card_name(name) + space, paint(style, tag=tag))
-        color = "closed" if style == "closed" else "red" if is_red(suit) else "black"
-        cell.append(suit_rank(suit, number), paint(color, tag=tag))
+        color = "red" if is_red(suit) else "black"
+        face = ("closed",) if style == "closed" else (color, "picked") if picked else (color,)
+        cell.append(suit_rank(suit, number), paint(*face, tag=tag))
     else:
         cell.append(board.label(entry), paint(style, tag=tag))
         cell.append(_general_facts(board, entry), paint("dim", tag=tag))
@@ -213,6 +218,8 @@ def _chosen(board: Board) -> str:
             told = f"{most}" if least == most else f"{least}–{most}"
             told = f"≥{least}" if most >= _MANY else told
             parts.append(board.w(f"needs.{name}", n=count, of=told))
+        if not asking.complete and not asking.needs() and asking.picker.options(PickKind.SEAT):
+            parts.append(board.w("pick_target"))
         if asking.complete and asking.against_friend:
             parts.append(board.w("against_friend"))
     elif picks and bounds is not None and bounds[1] > 1:
@@ -253,21 +260,24 @@ def answers_line(board: Board, width: int) -> Text:
         line.append(f" {shown(key_of(command, keys))} ", paint("key", tag=f"do:{command}"))
         line.append(f"{what}  ", paint("strong", tag=f"do:{command}"))
 
-    enter = board.on_enter()
-    if isinstance(enter, Entry):
-        put("accept", board.label(enter))
-    elif enter:
-        put("accept", board.w("accept"))
-    space = board.on_space()
-    if space:
-        put("decline", board.w(space))
-    elif not asking.complete:
-        line.append(board.w("forced") + "  ", paint("dim"))
+    enter, space = board.on_enter(), board.on_space()
+    if asking.in_vain:
+        put("decline", board.w("go_on"))
+        put("accept", board.w("go_on"))
+    else:
+        if isinstance(enter, Entry):
+            put("accept", board.label(enter))
+        elif enter:
+            put("accept", board.w("accept"))
+        if space:
+            put("decline", board.w(space))
+        elif not asking.complete:
+            line.append(board.w("forced") + "  ", paint("dim"))
     if asking.picker.picks or asking.picker.material or asking.arranger:
-        put("back", {"zh": "退回", "en": "Back"}[board.language])
-    put("explain", {"zh": "说明", "en": "Explain"}[board.language])
+        put("back", board.w("key.back"))
     if asking.counter:
-        put("silence_card", {"zh": "此牌不再问", "en": "Not for this card"}[board.language])
-        put("silence_turn", {"zh": "本回合不再问", "en": "Not this turn"}[board.language])
+        put("silence_card", board.w("key.silence_card"))
+        put("silence_turn", board.w("key.silence_turn"))
+    put("explain", board.w("key.explain"))
     line.truncate(width, overflow="ellipsis")
     return line

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import deque
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -77,6 +78,8 @@ class TableScreen(Orders, Screen[Session]):
         self.guesses: dict[int, str] = self.notes.read() if game is not None else {}
         self._shots: deque[Snapshot] = deque()
         self._trouble = ""
+        #: When the open question was put.
+        self.asked_at = 0.0
         self.explaining = False
         self.explained: Entry | None = None
         self.scrolled = 0
@@ -213,6 +216,7 @@ class TableScreen(Orders, Screen[Session]):
         self.board.message = word(self.settings.language, said) if said else self._trouble
         self._trouble = ""
         self.cursor.reset(self.board)
+        self.asked_at = time.monotonic()
         self.paint()
         self.foresee()
         if decision is not None and self.settings.beliefs:
@@ -329,6 +333,7 @@ class TableScreen(Orders, Screen[Session]):
 
     def point(self, entry: Entry) -> None:
         """Explain an entry."""
+        self.board.message = ""
         self.explained, self.scrolled = entry, 0
         self.paint()
 

@@ -59,7 +59,7 @@ def _first(board: Board, seat: dict[str, Any], entry: Entry, width: int) -> Text
     number = entry.key or (SEAT_KEYS[index] if index < len(SEAT_KEYS) else "")
     put(fit(number, 1), "key" if _choosable(board, entry) else "key_off")
     put("▶" if board.data["current"] == index else " ", "turn")
-    put(fit(_name(board, seat), 18 if wide else 11 if board.zh else 13), *base)
+    put(fit(_name(board, seat), 17 if wide else 10 if board.zh else 12) + " ", *base)
     if not seat["alive"]:
         rest = board.w("dead")
         if seat["role"]:
@@ -67,13 +67,16 @@ def _first(board: Board, seat: dict[str, Any], entry: Entry, width: int) -> Text
         put(fit(rest, width - cell_len(line.plain)), "dim")
         return line
     _role(board, seat, put, wide)
-    kingdom = seat["kingdom"]
+    # Who has no general yet has neither kingdom nor hp of any meaning.
+    chosen = bool(seat["generals"])
+    kingdom = seat["kingdom"] if chosen else None
     short = short_kingdom(kingdom, board.language, board.words.word("kingdom", kingdom or ""))
     # In Chinese the question mark of a guess takes the gap behind the kingdom.
     guessed = board.zh and not wide and not seat["role"] and index in board.guesses
     put(fit(short, 2 if guessed else 3 if board.zh else 4), f"kingdom.{kingdom}")
     room = 8 if wide else 6
-    put(fit(hp_bar(seat["hp"], seat["max_hp"], room), room + 1), _hp_style(seat))
+    bar = hp_bar(seat["hp"], seat["max_hp"], room) if chosen else ""
+    put(fit(bar, room + 1), _hp_style(seat))
     put(fit(board.w("hand", n=seat["hand_count"]), 5 if board.zh else 4))
     far = _distance(board, index)
     left = width - cell_len(line.plain) - cell_len(far) - 1
@@ -180,7 +183,7 @@ def _role(board: Board, seat: dict[str, Any], put: _Putter, wide: bool) -> None:
     text = short_role(role or guess, board.language) or board.w("unknown_role")
     text += "?" if guess else ""
     put(
-        fit(text, 3 if guess and board.zh else 2),
+        fit(text, 4 if not board.zh else 3 if guess else 2),
         f"role.{role}" if role else "faint" if guess else "dim",
     )
 
@@ -204,13 +207,13 @@ def _distance(board: Board, index: int) -> str:
 
 def _middle(board: Board, seat: dict[str, Any], room: int, detail: int) -> Text:
     """State, equipment, judgement area, marks and piles, in the room there is."""
-    flags, equips, judging = (
-        _flags(board, seat),
-        _equips(board, seat),
-        _judging(board, seat, detail == 1),
-    )
+    flags, equips = _flags(board, seat), _equips(board, seat)
     extras = _marks(board, seat)
-    for size in (99, 12, 10, 8, 7, 6, 5, 4, 3, 2):
+    # A delayed trick says more than the end of a weapon's name: it is cut later.
+    tries = [(size, False) for size in (99, 16, 12, 10)]
+    tries += [(size, True) for size in (10, 8, 7, 6, 5, 4, 3, 2)]
+    for size, brief in tries:
+        judging = _judging(board, seat, detail == 1 and brief)
         pieces: list[tuple[str, str]] = [(f, s) for f, s in flags]
         shown = [cut(e, size) for e in equips]
         pieces += [(f"[{e}]" if detail > 1 and size == 99 else e, "equip") for e in shown]
