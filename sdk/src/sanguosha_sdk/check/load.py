@@ -98,8 +98,15 @@ def read(path: Path) -> Target:
         except SyntaxError as error:
             message = f"SyntaxError: {error.msg}"
             target.findings.append(Finding("SGS001", file, error.lineno or 1, message))
-        except (OSError, UnicodeDecodeError) as error:
+        except UnicodeDecodeError as error:
+            line = error.object[: error.start].count(b"\n") + 1
+            message = "the file is not in UTF-8"
+            hint = "save it as UTF-8"
+            target.findings.append(Finding("SGS001", file, line, message, hint))
+        except (OSError, ValueError) as error:
             target.findings.append(Finding("SGS001", file, 1, f"can't be read: {error}"))
+    for source in target.sources:
+        source.siblings = target.sources
     plugins, names = plugins_of(path)
     target.registry = load_registry(disabled=names).registry
     if not target.findings:
@@ -171,10 +178,27 @@ def _load(target: Target, sources: list[PluginSource]) -> None:
 
 def _failure(target: Target, problem: LoadProblem) -> Finding:
     own = {s.path.resolve(): s.path for s in target.sources}
+    entry = None if problem.file else _entry_line(target.root, problem.source or problem.package)
+    if entry is not None:
+        return Finding("SGS001", *entry, problem.message, problem.remedy)
     first = next(iter(own.values()), target.root)
     file = Path(problem.file) if problem.file else first
     file = own.get(file.resolve(), file)
     return Finding("SGS001", file, problem.line or 1, problem.message, problem.remedy)
+
+
+def _entry_line(root: Path, plugin: str) -> tuple[Path, int] | None:
+    """Where a project names an entry point."""
+    project = root / "pyproject.toml"
+    if not project.is_file():
+        return None
+    within = False
+    for number, line in enumerate(project.read_text(encoding="utf-8").splitlines(), 1):
+        if line.startswith("["):
+            within = "entry-points" in line and "sanguosha" in line
+        elif within and line.partition("=")[0].strip().strip("\"'") == plugin:
+            return project, number
+    return None
 
 
 def _fits(target: Target, package: Package, ids: set[str]) -> bool:

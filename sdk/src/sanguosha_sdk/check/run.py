@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from sanguosha_sdk.check.keeping import check_keeping
 from sanguosha_sdk.check.load import Target, read
 from sanguosha_sdk.check.names import check_names
 from sanguosha_sdk.check.needs import check_needs
+from sanguosha_sdk.check.promises import check_promises
 from sanguosha_sdk.check.source import Source
 from sanguosha_sdk.check.table import check_table
 from sanguosha_sdk.check.use import check_use
@@ -29,11 +31,28 @@ _OF_FILES: tuple[Callable[[Source], Iterator[Finding]], ...] = (
 )
 _OF_PACKAGES: tuple[Callable[[Target], Iterator[Finding]], ...] = (
     check_texts,
+    check_promises,
     check_use,
     check_needs,
 )
 #: Codes that explain why a line could not be loaded.
 _REASONS = frozenset(("SGS010", "SGS011", "SGS012", "SGS042"))
+
+
+def _statements(source: Source) -> Iterator[range]:
+    """The lines of each simple statement and of each head of a function: Python names the first
+    line of an import, the fault may stand in another."""
+    for node in ast.walk(source.tree):
+        if not isinstance(node, ast.stmt):
+            continue
+        body = getattr(node, "body", None)
+        first = min([node.lineno, *(d.lineno for d in getattr(node, "decorator_list", ()))])
+        last = node.end_lineno or first
+        if isinstance(body, list) and body and not isinstance(node, ast.ClassDef):
+            last = body[0].lineno - 1
+        elif isinstance(node, ast.ClassDef):
+            continue
+        yield range(first, last + 1)
 
 
 def check_path(path: Path) -> list[Finding]:
@@ -51,6 +70,13 @@ def check_path(path: Path) -> list[Finding]:
         for check_all in _OF_PACKAGES:
             findings += check_all(target)
     reasons = {(f.path, f.line) for f in findings if f.code in _REASONS}
+    reasons |= {
+        (source.path, line)
+        for source in target.sources
+        for lines in _statements(source)
+        if any((source.path, line) in reasons for line in lines)
+        for line in lines
+    }
     sources = {source.path: source for source in target.sources}
     kept = {
         (str(f.path), f.line, f.code, f.message): f

@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from attrs import define, field, frozen
 
@@ -30,6 +31,7 @@ CARD_BASES = frozenset(
     )
 )
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
+_DEF = ast.FunctionDef | ast.AsyncFunctionDef
 
 _IGNORE = re.compile(r"#\s*sgs:\s*ignore\b[ ]*([A-Z0-9, ]*)")
 
@@ -61,7 +63,18 @@ class Source:
     parents: dict[ast.AST, ast.AST] = field(factory=dict)
     #: A name of the module -> what it was imported as ("sanguosha.moments").
     imports: dict[str, str] = field(factory=dict)
+    #: A name of the module -> (level, module, name) of the imports that may be of this package.
+    beside: dict[str, list[tuple[int, str, str]]] = field(factory=dict)
+    #: A name that the module binds -> what it is bound to (None: by something else than `=`).
+    bound: dict[str, list[ast.expr | None]] = field(factory=dict)
+    #: The functions of the module, by name.
+    defs: dict[str, ast.FunctionDef | ast.AsyncFunctionDef] = field(factory=dict)
     classes: list[ContentClass] = field(factory=list)
+    #: Every file of the package, this one too.
+    siblings: list[Source] = field(factory=list)
+    #: What was found out about it before, to be asked once.
+    known: dict[Any, Any] = field(factory=dict)
+    _bindings: dict[ast.AST, dict[str, list[ast.expr | None]]] = field(factory=dict)
 
     @classmethod
     def parse(cls, path: Path, text: str) -> Source:
@@ -77,11 +90,28 @@ class Source:
                     else:
                         top = name.name.partition(".")[0]
                         source.imports[top] = top
-            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            elif isinstance(node, ast.ImportFrom):
                 for name in node.names:
-                    source.imports[name.asname or name.name] = f"{node.module}.{name.name}"
+                    known = name.asname or name.name
+                    if node.module and not node.level:
+                        source.imports[known] = f"{node.module}.{name.name}"
+                    origin = (node.level, node.module or "", name.name)
+                    source.beside.setdefault(known, []).append(origin)
+        source.bound = source.bindings(source.tree)
+        source.defs = {n.name: n for n in source.tree.body if isinstance(n, _DEF)}
         source.classes = list(_content(source))
+        source.siblings = [source]
         return source
+
+    def bindings(self, scope: ast.AST) -> dict[str, list[ast.expr | None]]:
+        """The names that a module, class or function binds itself, and what to.
+
+        None stands for what is bound otherwise: arguments, loops, imports, `+=`.
+        """
+        found = self._bindings.get(scope)
+        if found is None:
+            found = self._bindings[scope] = _bindings(scope)
+        return found
 
     def resolve(self, node: ast.AST | None) -> str:
         """The dotted name of an imported thing; "" for anything else."""
@@ -127,6 +157,38 @@ class Source:
             return False
         match = _IGNORE.search(lines[finding.line - 1])
         return match is not None and (not match[1].strip() or finding.code in match[1])
+
+
+def _bindings(scope: ast.AST) -> dict[str, list[ast.expr | None]]:
+    found: dict[str, list[ast.expr | None]] = {}
+    if isinstance(scope, Function):
+        for arg in ast.walk(scope.args):
+            if isinstance(arg, ast.arg):
+                found.setdefault(arg.arg, []).append(None)
+    stack: list[ast.AST] = []
+    if isinstance(scope, ast.Lambda):
+        stack = [scope.body]
+    else:
+        stack = list(reversed(getattr(scope, "body", ())))
+    while stack:
+        node = stack.pop()
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            names = [t.id for t in targets if isinstance(t, ast.Name)]
+            for name in names:
+                found.setdefault(name, []).append(node.value)
+            inner = [t for t in targets if not isinstance(t, ast.Name)]
+            stack += [*inner, *([node.value] if node.value is not None else [])]
+            continue
+        if isinstance(node, _DEF | ast.ClassDef):
+            found.setdefault(node.name, []).append(None)
+            continue
+        if isinstance(node, ast.Lambda):
+            continue
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store | ast.Del):
+            found.setdefault(node.id, []).append(None)
+        stack += reversed(list(ast.iter_child_nodes(node)))
+    return found
 
 
 def _content(source: Source) -> Iterator[ContentClass]:

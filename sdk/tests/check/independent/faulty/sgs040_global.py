@@ -18,8 +18,8 @@ class Boxer(Skill):
 
     @on(m.DamageDone)
     async def jab(self, damage: Damage) -> None:
-        global blows
-        blows += 1  # expect: SGS040
+        global blows  # expect: SGS040
+        blows += 1
         score(self.owner.index, damage.amount)
         await self.owner.draw(1, self.id)
 

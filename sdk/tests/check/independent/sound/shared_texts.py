@@ -10,7 +10,7 @@ class Quoted(Skill):
 
     （先问后答。）
 
-    “Question and Answer”: After you take damage, you may draw a card (“问答” in Chinese).
+    Question and Answer: After you take damage, you may draw a card (“问答” in Chinese).
     """
 
     @on(m.DamageTaken)

@@ -30,8 +30,9 @@ class Either(Skill):
 
 
 class Neither(Skill):
-    """两不：你可以将一张不是基本牌的红色手牌当【闪】使用或打出。
-    Neither: You may use or play a red hand card that is not basic as a Dodge."""
+    """两不：你可以将一张不是基本牌的红色手牌当【闪】使用或打出；出牌阶段限一次，你可以弃置任意张牌回复1点体力。
+    Neither: You may use or play a red hand card that is not basic as a Dodge; once per play phase,
+    you may discard any number of cards to recover 1 hp."""
 
     as_jink = view_as("jink", cards=one(~basic & red & hand))
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from attrs import define
 
-CORPUS = Path(__file__).parent / "independent"
+CORPUS = Path(__file__).parent / "check" / "independent"
 _MARK = re.compile(rb"# (expect|or): (SGS\d{3})( or text)?")
 
 
