@@ -39,6 +39,8 @@ def _chance(source: Source, root: ast.AST) -> Iterator[Finding]:
             continue
         name = source.resolve(node.func)
         unseeded = name == "random.Random" and not node.args
+        if _name(node.func) in ("hash", "id") and not _is_bound(source, node.func):
+            name, unseeded = _name(node.func), True
         if unseeded or _CHANCE.fullmatch(name):
             yield source.finding(
                 "SGS050",
@@ -46,6 +48,13 @@ def _chance(source: Source, root: ast.AST) -> Iterator[Finding]:
                 f"`{name}` gives something else in a replay",
                 'take chance from the table: `self.game.table.rng["name"]`',
             )
+
+
+def _is_bound(source: Source, node: ast.expr) -> bool:
+    """Whether a name is not that of Python: an argument, an import, something of the module."""
+    name = _name(node)
+    scopes = (source.tree, *source.around(node))
+    return name in source.imports or any(name in source.bindings(s) for s in scopes)
 
 
 def _sets(content: ContentClass, code: Code) -> Iterator[Finding]:
@@ -147,7 +156,15 @@ class _Sets:
         source = self._source
         if name not in source.defs and (there := elsewhere(source, name)) is not None:
             source, name = there
-        return name in source.defs and _says_set(source.defs[name].returns)
+        function = source.defs.get(name)
+        if function is None or _says_set(function.returns):
+            return function is not None
+        given = [n.value for n in own_nodes(function) if isinstance(n, ast.Return)]
+        return bool(given) and all(
+            isinstance(value, ast.Set | ast.SetComp)
+            or (isinstance(value, ast.Call) and _name(value.func) in _SETS)
+            for value in given
+        )
 
 
 _ALGEBRA = ast.BitAnd | ast.BitOr | ast.BitXor | ast.Sub

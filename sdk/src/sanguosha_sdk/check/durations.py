@@ -14,9 +14,8 @@ from sanguosha_sdk.check.source import ContentClass, Source, argument, constant
 from sanguosha_sdk.check.values import elsewhere, follow, module_of
 
 #: Words that say that something passes; the end of the game is no end that has to be written.
-_UNTIL = (
-    r"(?:直到|直至)(?![^。；，]*游戏结束)(?=[^。；，]*(?:回合|阶段|轮|结束|开始|死亡|失去|为止|后))"
-)
+_ENDS = "回合|阶段|轮|结束|开始|死亡|失去|为止|后"
+_UNTIL = rf"(?:直到|直至|持续到|持续至)(?![^。；，]*游戏结束)(?=[^。；，]*(?:{_ENDS}))"
 _PASSING = re.compile(rf"{_UNTIL}|本回合|本轮|此回合|此轮|本阶段|此阶段")
 #: The same for a skill that is given: only where the sentence speaks of having it.
 _PASSING_SKILL = re.compile(
@@ -31,7 +30,7 @@ def check_durations(source: Source) -> Iterator[Finding]:
     for content in source.classes:
         text = ast.get_docstring(content.node) or ""
         granted = _granted(content) | derived
-        taken_back = _taken_back(content)
+        taken_back = _taken_back(content) or _ends_otherwise(source, content)
         for code in functions(source, content):
             seats = Seats(code.source, content, code.function)
             inside = content.node in source.up(code.function)
@@ -40,10 +39,20 @@ def check_durations(source: Source) -> Iterator[Finding]:
                     continue
                 if node.func.attr not in ("attach", "gain_skill"):
                     continue
-                if not taken_back:
-                    yield from _end(code.source, seats, text, node)
+                yield from _end(code.source, seats, "" if taken_back else text, node)
                 if content.kind == "skill" and not content.open and inside:
                     yield from _grant(source, content, granted, node)
+
+
+def _ends_otherwise(source: Source, content: ContentClass) -> bool:
+    """Whether something else that the skill gives passes: the text may speak of that."""
+    ends = ("END_OF_GAME", *_BY_GIVER)
+    for code in functions(source, content):
+        for node in own_nodes(code.function):
+            if isinstance(node, ast.Attribute) and code.source.ours(node) not in ends:
+                if code.source.ours(node.value) == "Until":
+                    return True
+    return False
 
 
 def _taken_back(content: ContentClass) -> bool:

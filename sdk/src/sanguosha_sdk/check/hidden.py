@@ -60,6 +60,9 @@ def _cards(source: Source, seats: Seats, node: ast.Attribute) -> Iterator[Findin
     """Cards that are looked into one by one."""
     if not _looks_inside(source, node):
         return
+    if node.attr == "draw" and _is_table(source, node.value):
+        yield source.finding("SGS061", node, *_deck())
+        return
     if node.attr in ("cards", "all_cards") and seats.is_seat(node.value):
         seat = node.value
     else:
@@ -79,6 +82,11 @@ def _cards(source: Source, seats: Seats, node: ast.Attribute) -> Iterator[Findin
             f"`{ast.unparse(node)}` is hidden from the owner",
             "count the cards (`len`) or let the effect look",
         )
+
+
+def _is_table(source: Source, node: ast.AST) -> bool:
+    meant = follow(source, node)[1]
+    return isinstance(meant, ast.Attribute) and meant.attr == "table"
 
 
 def _deck() -> tuple[str, str]:
@@ -114,6 +122,8 @@ def _looks_inside(source: Source, node: ast.Attribute) -> bool:
     above = source.parents.get(node)
     if isinstance(above, ast.Subscript | ast.Starred):
         return True
+    if isinstance(above, ast.Assign):
+        return any(isinstance(target, ast.Tuple | ast.List) for target in above.targets)
     if isinstance(above, ast.For | ast.comprehension):
         return above.iter is node and not _only_told_apart(source, above)
     if isinstance(above, ast.Compare):

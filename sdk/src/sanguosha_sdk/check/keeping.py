@@ -115,25 +115,77 @@ def _module(source: Source, function: Function) -> Iterator[Finding]:
             if stored:
                 yield _shared_by_all(source, node, ", ".join(stored))
         for thing in changed(node):
-            while isinstance(thing, ast.Subscript):
-                thing = thing.value
-            if isinstance(thing, ast.Name) and thing.id not in local and _kept(source, thing.id):
+            thing = _root(source, thing, local)
+            if isinstance(thing, ast.Name) and thing.id not in local and _held(source, thing.id):
                 yield _shared_by_all(source, node, thing.id)
             elif isinstance(thing, ast.Attribute) and (there := module_of(source, thing.value)):
                 if thing.attr in _mutable(there.tree):
                     yield _shared_by_all(source, node, thing.attr)
         for target in assigned(node):
-            if module_of(source, target.value) and ast.unparse(target.value) not in local:
+            held = _root(source, target, local)
+            named = isinstance(target.value, ast.Name) and target.value.id not in local
+            if held is not target or (named and module_of(source, target.value)):
                 yield _shared_by_all(source, node, ast.unparse(target))
+        for given in _handed_to_change(source, node):
+            if given.id not in local and _kept(source, given.id):
+                yield _shared_by_all(source, node, given.id)
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "next" and node.args:
             drawn = node.args[0]
             if isinstance(drawn, ast.Name) and drawn.id not in local and drawn.id in source.bound:
                 yield _shared_by_all(source, node, drawn.id)
 
 
+def _root(source: Source, thing: ast.expr, local: set[str]) -> ast.expr:
+    """What holds a thing: the list of an item, the object of the module of an attribute."""
+    while isinstance(thing, ast.Subscript):
+        thing = thing.value
+    whole = thing
+    while isinstance(whole, ast.Attribute | ast.Subscript):
+        whole = whole.value
+    if isinstance(whole, ast.Name) and whole.id not in local and _is_object(source, whole.id):
+        return whole
+    return thing
+
+
+def _is_object(source: Source, name: str) -> bool:
+    """Whether the module makes an object of one of its own classes under this name."""
+    origin = elsewhere(source, name)
+    there, original = origin if origin is not None else (source, name)
+    values = there.bound.get(original, ())
+    classes = {n.name for n in there.tree.body if isinstance(n, ast.ClassDef)}
+    return any(
+        isinstance(v, ast.Call) and isinstance(v.func, ast.Name) and v.func.id in classes
+        for v in values
+    )
+
+
+def _handed_to_change(source: Source, node: ast.AST) -> Iterator[ast.Name]:
+    """The names that a call hands to a function of the package which changes them."""
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+        return
+    origin = elsewhere(source, node.func.id)
+    there, name = origin if origin is not None else (source, node.func.id)
+    function = there.defs.get(name)
+    if function is None:
+        return
+    touched = {
+        thing.id
+        for inner in own_nodes(function)
+        for thing in changed(inner)
+        if isinstance(thing, ast.Name)
+    }
+    for arg, given in zip(function.args.args, node.args, strict=False):
+        if arg.arg in touched and isinstance(given, ast.Name):
+            yield given
+
+
 def _shared_by_all(source: Source, node: ast.AST, name: str) -> Finding:
     hint = "declare it on the skill: `name = state(...)`"
     return source.finding("SGS040", node, f"{name!r} of the module is shared by every game", hint)
+
+
+def _held(source: Source, name: str) -> bool:
+    return _kept(source, name) or _is_object(source, name)
 
 
 def _kept(source: Source, name: str) -> bool:
@@ -169,7 +221,7 @@ def _is_self(node: ast.AST) -> bool:
 
 def _is_class(content: ContentClass, node: ast.AST) -> bool:
     if isinstance(node, ast.Name):
-        return node.id in ("cls", content.node.name)
+        return node.id == "cls" or node.id in {c.name for c in (content.node, *content.bases)}
     return ast.unparse(node) in ("type(self)", "self.__class__")
 
 

@@ -163,7 +163,7 @@ def _load(target: Target, sources: list[PluginSource]) -> None:
     for problem in plugins.problems:
         if "EmptyMod" not in problem.message:
             target.findings.append(_failure(target, problem))
-    ids = {p.id for p in offered} | set(target.registry.packages)
+    ids = {id for p in (*offered, *target.registry.packages.values()) for id in _brought(p)}
     waiting = [p for p in offered if _fits(target, p, ids)]
     target.packages = offered
     for package in sorted(waiting, key=lambda p: len(p.requires)):
@@ -185,6 +185,11 @@ def _failure(target: Target, problem: LoadProblem) -> Finding:
     file = Path(problem.file) if problem.file else first
     file = own.get(file.resolve(), file)
     return Finding("SGS001", file, problem.line or 1, problem.message, problem.remedy)
+
+
+def _brought(package: Package) -> Iterator[str]:
+    """What others may require of a package: itself, its packs and their aliases."""
+    yield from (package.id, *package.decks, *package.generals, *package.aliases)
 
 
 def _entry_line(root: Path, plugin: str) -> tuple[Path, int] | None:

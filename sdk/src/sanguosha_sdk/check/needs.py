@@ -13,7 +13,7 @@ from sanguosha_sdk.check.finding import Finding
 from sanguosha_sdk.check.names import near
 from sanguosha_sdk.check.reach import functions
 from sanguosha_sdk.check.source import ContentClass, Source, argument, constant, keyword
-from sanguosha_sdk.check.values import texts_of
+from sanguosha_sdk.check.values import texts_of, value
 
 if TYPE_CHECKING:
     from sanguosha import Registry
@@ -67,13 +67,14 @@ def cards_of(registry: Registry) -> tuple[set[str], set[str]]:
 
 def _cards(source: Source, known: set[str], dealt: set[str]) -> Iterator[Finding]:
     for content in source.classes:
-        named = texts_of(source, keyword(content.node, "needs_cards"))
+        yield from _spelt(source, keyword(content.node, "needs_cards"), "SGS100")
+        named = texts_of(source, _several(source, content.node, "needs_cards"))
         needed = {str(name.value) for _, name in named}
         for there, name in named:
             if name.value not in known:
                 yield _unknown(there, name, known)
-        for here, call in _calls(source, content):
-            for what, there, name in _named(here, call):
+        for here, node in _calls(source, content):
+            for what, there, name in _named(here, node):
                 if name.value not in known:
                     yield _unknown(there, name, known)
                 elif what in _DEALT and name.value not in dealt | needed:
@@ -85,13 +86,15 @@ def _cards(source: Source, known: set[str], dealt: set[str]) -> Iterator[Finding
                     )
 
 
-def _calls(source: Source, content: ContentClass) -> Iterator[tuple[Source, ast.Call]]:
-    """The calls of a class, and of what it uses of the package."""
+def _calls(
+    source: Source, content: ContentClass
+) -> Iterator[tuple[Source, ast.Call | ast.Compare]]:
+    """The calls and comparisons of a class, and of what it uses of the package."""
     seen: set[ast.AST] = set()
     roots = [(source, content.node), *((c.source, c.function) for c in functions(source, content))]
     for here, root in roots:
         for node in ast.walk(root):
-            if isinstance(node, ast.Call) and node not in seen:
+            if isinstance(node, ast.Call | ast.Compare) and node not in seen:
                 seen.add(node)
                 yield here, node
 
@@ -160,7 +163,15 @@ def _is_own_id(node: ast.AST | None) -> bool:
     )
 
 
-def _named(source: Source, call: ast.Call) -> Iterator[tuple[str, Source, ast.Constant]]:
+def _named(
+    source: Source, call: ast.Call | ast.Compare
+) -> Iterator[tuple[str, Source, ast.Constant]]:
+    if isinstance(call, ast.Compare):
+        sides = (call.left, *call.comparators)
+        if any(isinstance(side, ast.Attribute) and side.attr == "family" for side in sides):
+            for side in sides:
+                yield from (("family", *found) for found in texts_of(source, side))
+        return
     function = source.ours(call.func)
     if function in _FUNCTIONS:
         values = call.args if function == "named" else [argument(call, 0, "names")]
@@ -171,8 +182,22 @@ def _named(source: Source, call: ast.Call) -> Iterator[tuple[str, Source, ast.Co
         if method in _METHODS:
             given = argument(call, 0, _METHODS[method])
             yield from ((method, *found) for found in texts_of(source, given))
-        elif method == "use" and call.args:
-            yield from ((method, *found) for found in texts_of(source, call.args[0]))
+        elif method == "use":
+            yield from ((method, *found) for found in texts_of(source, argument(call, 0, "card")))
+
+
+def _several(source: Source, node: ast.Call | ast.ClassDef, name: str) -> ast.expr | None:
+    """The value of a keyword that takes several strings; None if it is one string."""
+    given = keyword(node, name)
+    return None if isinstance(value(source, given), str) else given
+
+
+def _spelt(source: Source, given: ast.expr | None, code: str) -> Iterator[Finding]:
+    """One string where several are wanted: each letter would be taken for one."""
+    one = value(source, given)
+    if given is not None and isinstance(one, str):
+        message = f"{one!r} is one string, which is taken letter by letter"
+        yield source.finding(code, given, message, f"write `({one!r},)`")
 
 
 def _unknown(source: Source, name: ast.Constant, known: set[str]) -> Finding:
@@ -188,7 +213,8 @@ def _capabilities(source: Source, provided: set[str]) -> Iterator[Finding]:
         ):
             continue
         assert isinstance(node, ast.ClassDef | ast.Call)
-        for there, name in texts_of(source, keyword(node, "requires")):
+        yield from _spelt(source, keyword(node, "requires"), "SGS102")
+        for there, name in texts_of(source, _several(source, node, "requires")):
             if name.value not in provided:
                 hint = near(str(name.value), provided) or "known: " + ", ".join(sorted(provided))
                 yield there.finding(

@@ -7,20 +7,18 @@ import re
 from collections.abc import Iterator
 
 from sanguosha import CardSpec, Limit, Scope, Skill
+from sanguosha_sdk.check.changes import check_changes
 from sanguosha_sdk.check.finding import Finding
 from sanguosha_sdk.check.load import Target
+from sanguosha_sdk.check.numbers import E, N, number
 from sanguosha_sdk.check.source import Source, argument, keyword
 from sanguosha_sdk.check.values import value
 
-_CHINESE = {"一": 1, "二": 2, "两": 2, "三": 3, "四": 4, "五": 5, "六": 6}
-_ENGLISH = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
-_N = r"([一二两三四五六]|\d+)"
-_E = r"(an?|one|two|three|four|five|six|\d+)"
-_LIMIT = re.compile(rf"(阶段|回合|轮|局)(?:游戏)?[^。，；]{{0,10}}?限{_N}次")
+_LIMIT = re.compile(rf"(阶段|回合|轮|局)(?:游戏)?[^。，；]{{0,10}}?限{N}次")
 _SCOPES = {"阶段": Scope.PHASE, "回合": Scope.TURN, "轮": Scope.ROUND, "局": Scope.GAME}
 _OFTEN = {"once": 1, "twice": 2, "thrice": 3}
 _LIMIT_EN = re.compile(
-    rf"\b(once|twice|thrice|{_E[1:-1]} times) (?:per|an?|each|every|in each) "
+    rf"\b(once|twice|thrice|{E[1:-1]} times) (?:per|an?|each|every|in each) "
     r"(?:of your |play |your )*(phase|turn|round|game)\b",
     re.I,
 )
@@ -31,43 +29,40 @@ _CLASSES = {
     "转换技": "conversion",
     "主公技": "lord",
 }
-_LEADING = re.compile(rf"(?:({'|'.join(_CLASSES)})[，、,:：])+")
+_WORD = "|".join(_CLASSES)
+_LEADING = re.compile(
+    rf"(?:(?:[【\[（(](?:{_WORD})[】\]）)]|(?:{_WORD})[，、,:：。；])[，、,:：。；]?)+"
+)
 #: Verb -> how Chinese and English texts say it, and at which place the number stands.
 _SAID = {
     "draw": (
-        re.compile(rf"摸{_N}张"),
-        re.compile(rf"\bdraw(?:s|ing)? {_E} (?:more )?cards?\b", re.I),
+        re.compile(rf"摸{N}张"),
+        re.compile(rf"\bdraw(?:s|ing)? {E} (?:more )?cards?\b", re.I),
         0,
         "count",
     ),
     "recover": (
-        re.compile(rf"回复{_N}点体力"),
-        re.compile(rf"\brecover(?:s|ing)? {_E} hp\b", re.I),
+        re.compile(rf"回复{N}点体力"),
+        re.compile(rf"\brecover(?:s|ing)? {E} hp\b", re.I),
         0,
         "amount",
     ),
     "lose_hp": (
-        re.compile(rf"失去{_N}点体力(?!上限)"),
-        re.compile(rf"\blos(?:es?|ing) {_E} hp\b", re.I),
+        re.compile(rf"失去{N}点体力(?!上限)"),
+        re.compile(rf"\blos(?:es?|ing) {E} hp\b", re.I),
         0,
         "amount",
     ),
     "damage": (
-        re.compile(rf"{_N}点(?:\w{{2}})?伤害"),
-        re.compile(rf"\b{_E} (?:points? of )?(?:\w+ )?damage\b", re.I),
+        re.compile(rf"{N}点(?:\w{{2}})?伤害"),
+        re.compile(rf"\b{E} (?:points? of )?(?:\w+ )?damage\b", re.I),
         1,
         "amount",
     ),
 }
 #: The same for what is paid or turned over: a number that is neither a bound nor "the rest".
-_DISCARDS = re.compile(rf"(?<!至多)(?<!至少)弃(?:置|掉)?(?:其|自己)?的?{_N}张")
-_TURNED = re.compile(rf"(?:将|把){_N}张[^。，；]{{0,12}}当")
-
-
-def number(text: str) -> int:
-    """A number in figures, in Chinese or in English."""
-    known = {**_CHINESE, **_ENGLISH}
-    return known[text.lower()] if text.lower() in known else int(text)
+_DISCARDS = re.compile(rf"(?<!至多)(?<!至少)弃(?:置|掉)?(?:其|自己)?的?{N}张")
+_TURNED = re.compile(rf"(?:将|把){N}张[^。，；]{{0,12}}当")
 
 
 def check_promises(target: Target) -> Iterator[Finding]:
@@ -78,6 +73,12 @@ def check_promises(target: Target) -> Iterator[Finding]:
             yield from _classes(target, skill, source, node)
             yield from _numbers(skill, source, node)
             yield from _paid(skill, source, node)
+            yield from check_changes(skill, source, node)
+
+
+def _chinese(skill: type[Skill]) -> str:
+    """The Chinese text without spaces."""
+    return re.sub(r"\s+", "", skill.text.zh)
 
 
 def _limits(skill: type[Skill], source: Source, node: ast.ClassDef) -> Iterator[Finding]:
@@ -88,7 +89,7 @@ def _limits(skill: type[Skill], source: Source, node: ast.ClassDef) -> Iterator[
     remembered = {getattr(skill, name).scope for name in skill.states}
     if skill.limited or skill.awakening:
         declared.add((Scope.GAME, 1))
-    said = {(_SCOPES[s], number(n)) for s, n in _LIMIT.findall(skill.text.zh)}
+    said = {(_SCOPES[s], number(n)) for s, n in _LIMIT.findall(_chinese(skill))}
     english = {(Scope(found[-1].lower()), _times(found[0])) for found in _english(skill.text.en)}
     for scope, times in (*sorted(said - declared), *sorted(english - declared - said)):
         if scope in remembered:
@@ -127,7 +128,7 @@ def _limit_name(scope: Scope, times: int) -> str:
 def _classes(
     target: Target, skill: type[Skill], source: Source, node: ast.ClassDef
 ) -> Iterator[Finding]:
-    leading = _LEADING.match(skill.text.zh)
+    leading = _LEADING.match(_chinese(skill))
     words = re.findall("|".join(_CLASSES), leading[0]) if leading else []
     for word in words:
         if not getattr(skill, _CLASSES[word]):
@@ -160,7 +161,7 @@ def _classes(
 def _numbers(skill: type[Skill], source: Source, node: ast.ClassDef) -> Iterator[Finding]:
     for verb, (chinese, english, place, name) in _SAID.items():
         done = _amounts(source, node, verb, place, name)
-        for text, pattern in ((skill.text.zh, chinese), (skill.text.en, english)):
+        for text, pattern in ((_chinese(skill), chinese), (skill.text.en, english)):
             said = {number(n) for n in pattern.findall(text)}
             if said and done and not said & {amount for amount, _ in done}:
                 yield _differs(skill, source, done[0], verb, said)
@@ -232,7 +233,7 @@ def _agree(
     done: list[tuple[int, ast.AST]] | None,
     what: str,
 ) -> Iterator[Finding]:
-    said = {number(n) for n in pattern.findall(skill.text.zh)}
+    said = {number(n) for n in pattern.findall(_chinese(skill))}
     if said and done and not said & {count for count, _ in done}:
         yield _differs(skill, source, done[0], what, said)
 

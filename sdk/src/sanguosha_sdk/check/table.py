@@ -69,7 +69,7 @@ def _is_helper(node: ast.stmt) -> bool:
 def _changes(source: Source, seats: Seats, node: ast.AST) -> Iterator[Finding]:
     for target in assigned(node):
         on_self = isinstance(target.value, ast.Name) and target.value.id == "self"
-        if target.attr == "cards" and _is_zone(target.value):
+        if target.attr == "cards" and _is_zone(source, target.value):
             yield _moved(source, node, target)
         elif target.attr in _FIELDS and not on_self and not _is_other(source, seats, target.value):
             yield source.finding(
@@ -78,10 +78,10 @@ def _changes(source: Source, seats: Seats, node: ast.AST) -> Iterator[Finding]:
                 f"`{ast.unparse(target)}` is set without a moment, a log line or a rule",
                 f"the verb is {_FIELDS[target.attr]}",
             )
-    for thing in (*changed(node), *_reordered(node)):
+    for thing in (*changed(node), *_reordered(source, node)):
         meant = follow(source, thing)[1]
         if isinstance(meant, ast.Attribute) and meant.attr == "cards":
-            if _is_zone(follow(source, meant.value)[1]):
+            if _is_zone(source, meant.value):
                 yield _moved(source, node, thing)
                 continue
         if not isinstance(thing, ast.Attribute):
@@ -109,12 +109,12 @@ def _moved(source: Source, node: ast.AST, thing: ast.expr) -> Finding:
     )
 
 
-def _reordered(node: ast.AST) -> Iterator[ast.expr]:
+def _reordered(source: Source, node: ast.AST) -> Iterator[ast.expr]:
     """Lists that a call changes though it is no method of theirs: shuffled, taken from."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
         if node.func.attr == "shuffle":
             yield from node.args[:1]
-        elif node.func.attr == "take" and _is_zone(node.func.value):
+        elif node.func.attr == "take" and _is_zone(source, node.func.value):
             yield ast.copy_location(ast.Attribute(node.func.value, "cards", ast.Load()), node)
 
 
@@ -133,12 +133,24 @@ def _is_other(source: Source, seats: Seats, node: ast.AST) -> bool:
     return False
 
 
-def _is_zone(node: ast.AST | None) -> bool:
+def _is_zone(source: Source, node: ast.AST | None) -> bool:
+    node = follow(source, node)[1]
     if isinstance(node, ast.Attribute):
         return node.attr in _ZONES
+    if isinstance(node, ast.Name):
+        # An argument that says so.
+        return any(
+            arg.arg == node.id and arg.annotation is not None and "Zone" in _last(arg.annotation)
+            for function in source.around(node)
+            for arg in (*function.args.args, *function.args.kwonlyargs)
+        )
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
         return node.func.attr == "pile"
     return isinstance(node, ast.Subscript) and _ends_in(node.value, "piles")
+
+
+def _last(annotation: ast.expr) -> str:
+    return ast.unparse(annotation).strip("\"'").rpartition(".")[2]
 
 
 def _ends_in(node: ast.AST, name: str) -> bool:

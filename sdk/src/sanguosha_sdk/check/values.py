@@ -29,6 +29,11 @@ def value(source: Source, node: ast.AST | None) -> object:
     if isinstance(found, ast.UnaryOp) and isinstance(found.op, ast.USub):
         number = value(source, found.operand)
         return -number if isinstance(number, int) else None
+    if isinstance(found, ast.BinOp) and isinstance(found.op, ast.Add | ast.Sub):
+        left, right = value(source, found.left), value(source, found.right)
+        if isinstance(left, int) and isinstance(right, int):
+            return left + right if isinstance(found.op, ast.Add) else left - right
+        return None
     return found.value if isinstance(found, ast.Constant) else None
 
 
