@@ -259,11 +259,14 @@ def _shared(source: Source, content: ContentClass) -> Iterator[Finding]:
         better = maker.get(ast.unparse(default), f"lambda: {written}")
         if isinstance(default, ast.Name | ast.Attribute):
             better = f"{written}.copy"
+        inner = {n.id for n in ast.walk(default) if isinstance(n, ast.Name)}
+        # A lambda does not see the names of the class.
+        blind = better.startswith("lambda") and inner & set(source.bindings(content.node))
         yield Finding(
             "SGS043",
             source.path,
             default.lineno,
             f"every instance of the skill would share this {written}",
             f"give what makes it: `state({better})`",
-            Edit(default.lineno, default.col_offset, written, better),
+            None if blind else Edit(default.lineno, default.col_offset, written, better),
         )

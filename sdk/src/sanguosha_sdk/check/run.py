@@ -6,14 +6,17 @@ import ast
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from attrs import define
+
 from sanguosha_sdk.check.chance import check_chance
 from sanguosha_sdk.check.durations import check_durations
 from sanguosha_sdk.check.finding import Finding
 from sanguosha_sdk.check.hidden import check_hidden
 from sanguosha_sdk.check.keeping import check_keeping
-from sanguosha_sdk.check.load import Target, read
+from sanguosha_sdk.check.load import Target, read_unit
 from sanguosha_sdk.check.names import check_names
 from sanguosha_sdk.check.needs import check_needs
+from sanguosha_sdk.check.paths import units
 from sanguosha_sdk.check.promises import check_promises
 from sanguosha_sdk.check.source import Source
 from sanguosha_sdk.check.table import check_table
@@ -55,13 +58,37 @@ def _statements(source: Source) -> Iterator[range]:
         yield range(first, last + 1)
 
 
+@define
+class Report:
+    """What a check found; `empty`: there was nothing that an engine could load."""
+
+    findings: list[Finding]
+    files: int
+    empty: bool
+
+
 def check_path(path: Path) -> list[Finding]:
     """Everything that is wrong with a file, a folder or a project, by file and line.
 
     The content is imported as a plugin would be; what is installed stands beside it. A line with
     ``# sgs: ignore SGS051`` is left in peace about that code.
     """
-    target = read(path)
+    return look_over(path).findings
+
+
+def look_over(path: Path) -> Report:
+    """The same with what else there is to say."""
+    report = Report([], 0, True)
+    for unit in units(path):
+        target = read_unit(unit)
+        report.findings += _faults(target)
+        report.files += len(unit.files)
+        if target.packages or (unit.project and unit.files):
+            report.empty = False
+    return report
+
+
+def _faults(target: Target) -> list[Finding]:
     findings = list(target.findings)
     for source in target.sources:
         for check in _OF_FILES:

@@ -11,6 +11,7 @@ from typing import Any
 from attrs import define, field, frozen
 
 from sanguosha_sdk.check.finding import Finding
+from sanguosha_sdk.check.paths import split_lines
 
 #: Bases of the classes whose code runs in a game.
 SKILL_BASES = frozenset(("Skill", "RuleSkill"))
@@ -152,7 +153,7 @@ class Source:
 
     def ignores(self, finding: Finding) -> bool:
         """Whether the line says that this fault is meant: ``# sgs: ignore SGS051``."""
-        lines = self.text.splitlines()
+        lines = split_lines(self.text)
         if not 0 < finding.line <= len(lines):
             return False
         match = _IGNORE.search(lines[finding.line - 1])
