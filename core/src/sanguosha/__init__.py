@@ -16,7 +16,7 @@ else:
 
     def __getattr__(name: str) -> Any:
         # Loaded on first use, so that `sgs --version` does not load the engine.
-        if name.startswith("__"):
+        if name.startswith("__") and name != "__all__":
             raise AttributeError(name)
         import importlib
 
