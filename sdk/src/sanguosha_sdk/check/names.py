@@ -60,7 +60,10 @@ def _member(source: Source, module: str, name: str, node: ast.AST) -> Iterator[F
 
 def _undefined(source: Source, content: ContentClass) -> Iterator[Finding]:
     """Names in decorators and parts that nothing defines."""
-    known = set(vars(builtins)) | set(_bound(source.tree))
+    if any(not _ours(module) for _, module, _ in source.beside.get("*", ())):
+        # Whatever `import *` brings.
+        return
+    known = set(vars(builtins)) | set(_bound(source.tree)) | set(source.imports)
     known |= {n for body in (content.node, *content.bases) for n in _bound(body)}
     for statement in content.node.body:
         if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value is not None:
@@ -77,6 +80,10 @@ def _undefined(source: Source, content: ContentClass) -> Iterator[Finding]:
                         yield source.finding(
                             "SGS012", node, f"the name {node.id!r} is not defined", hint
                         )
+
+
+def _ours(module: str) -> bool:
+    return module in (*_MODULES, "sanguosha.api")
 
 
 def _bound(root: ast.AST) -> Iterator[str]:

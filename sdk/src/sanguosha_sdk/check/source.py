@@ -10,6 +10,7 @@ from typing import Any
 
 from attrs import define, field, frozen
 
+from sanguosha import api, mods, moments
 from sanguosha_sdk.check.finding import Finding
 from sanguosha_sdk.check.paths import split_lines
 
@@ -33,6 +34,10 @@ CARD_BASES = frozenset(
 )
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 _DEF = ast.FunctionDef | ast.AsyncFunctionDef
+
+#: What `from … import *` brings.
+_OFFERED = {"sanguosha": api, "sanguosha.api": api, "sanguosha.moments": moments}
+_OFFERED["sanguosha.mods"] = mods
 
 _IGNORE = re.compile(r"#\s*sgs:\s*ignore\b[ ]*([A-Z0-9, ]*)")
 
@@ -93,6 +98,9 @@ class Source:
                         source.imports[top] = top
             elif isinstance(node, ast.ImportFrom):
                 for name in node.names:
+                    if name.name == "*" and node.module in _OFFERED and not node.level:
+                        module = f"{node.module}."
+                        source.imports |= {n: module + n for n in _OFFERED[node.module].__all__}
                     known = name.asname or name.name
                     if node.module and not node.level:
                         source.imports[known] = f"{node.module}.{name.name}"

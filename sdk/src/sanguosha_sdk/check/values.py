@@ -99,11 +99,16 @@ def _only(source: Source, values: list[ast.expr | None]) -> tuple[Source, ast.AS
 
 def elsewhere(source: Source, name: str) -> tuple[Source, str] | None:
     """The file of the same package, and the name there, that a name was imported from."""
-    if name not in source.beside:
+    if name not in source.beside and "*" not in source.beside:
         return None
     key = ("elsewhere", name)
     if key not in source.known:
-        origins = ((_file(source, lv, module), n) for lv, module, n in source.beside[name])
+        named = source.beside.get(name, [])
+        origins = [(_file(source, level, module), n) for level, module, n in named]
+        for level, module, _ in source.beside.get("*", ()):
+            there = _file(source, level, module)
+            if there is not None and (name in there.bound or name in there.defs):
+                origins.append((there, name))
         source.known[key] = next(((s, n) for s, n in origins if s is not None), None)
     found: tuple[Source, str] | None = source.known[key]
     return found
