@@ -23,10 +23,26 @@ def found(*idea: str) -> list[str]:
         ("改判", "guicai"),
         ("没有手牌时不能被杀", "kongcheng"),
         ("give hand cards to others", "rende"),
+        ("受伤后补牌", "wangxi"),
+        ("红牌当杀", "wusheng"),
+        ("摸牌阶段多摸一张", "yingzi"),
+        ("修改判定牌", "guicai"),
+        ("给队友手牌", "rende"),
+        ("对方不能闪避", "tieqi"),
+        ("出杀无次数限制", "paoxiao"),
+        ("把伤害转移给别人", "liuli"),
+        ("女性角色回血", "jieyin"),
+        ("draw when I lose my last hand card", "lianying"),
+        ("when damaged, take a card from the attacker", "fankui"),
+        ("skip discard phase", "keji"),
     ],
 )
 def test_an_idea_finds_the_skill_that_is_like_it(idea: str, skill: str) -> None:
     assert skill in found(idea)[:3]
+
+
+def test_rules_of_the_game_are_no_skills_to_learn_from() -> None:
+    assert "lord_extra_draw" not in found("摸牌阶段多摸一张牌")
 
 
 def test_the_nearest_comes_first_and_what_shares_nothing_does_not_come() -> None:

@@ -6,9 +6,7 @@ calls. A game can be forked at any prompt; its record is its setup and the answe
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Callable, Coroutine, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING
 
 from sanguosha.answering import (
@@ -19,6 +17,7 @@ from sanguosha.answering import (
     RecordMismatch,
     Suspend,
 )
+from sanguosha.collector import collector_resting
 from sanguosha.content.ruleset import Ruleset
 from sanguosha.decisions.base import Decision
 from sanguosha.decisions.group import GroupDecision
@@ -35,7 +34,7 @@ from sanguosha.rules.control import (
 )
 from sanguosha.rules.seat import Seat
 from sanguosha.rules.turn import advance
-from sanguosha.skills.base import Source, SourceKind
+from sanguosha.skills.base import Skill, Source, SourceKind
 from sanguosha.table.table import Outcome, Table
 
 if TYPE_CHECKING:
@@ -396,11 +395,15 @@ class Game(Board):
         twin.questions = QUESTIONS
         twin._run, twin._stop_at = None, None
         twin._turn_seen, twin._turn_began = -1, 0
+        copies: dict[Skill, Skill] = {}
         for rule in self.rule_skills:
-            twin.rule_skills.append(rule.copy(twin, None))
+            copies[rule] = rule.copy(twin, None)
+        twin.rule_skills = list(copies.values())
         for mine, theirs in zip(self.table.seats, seats, strict=True):
-            theirs.skills = [skill.copy(twin, theirs) for skill in mine.skills]
-        twin.register_all()
+            for skill in mine.skills:
+                copies[skill] = kept = skill.copy(twin, theirs)
+                theirs.skills.append(kept)
+        twin.listen_like(self, copies)
         return twin
 
     def _keep_idle(self) -> None:
@@ -422,7 +425,7 @@ class Game(Board):
         `keep`: which idle points the copy keeps in its turn, so that it can be forked anywhere.
         Raises RuntimeError in a game that keeps no idle points, in the middle of a resolution.
         """
-        with _collector_resting():
+        with collector_resting():
             if self.at_idle_prompt:
                 twin = self.copy()
             elif self.idle is None:
@@ -443,18 +446,6 @@ class Game(Board):
     def seat(self, index: int) -> Seat:
         """The seat with this index."""
         return self.table.seats[index]
-
-
-@contextmanager
-def _collector_resting() -> Iterator[None]:
-    """No garbage collection while a table is copied: all that is made then stays alive."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 def play_out(game: Game, policies: Sequence[Policy]) -> Outcome:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sanguosha.decisions.base import DecisionKind
 from sanguosha.decisions.pick import Answer
+from sanguosha.decisions.use import UseDecision
 from sanguosha.table.rng import Stream, seed_for
 
 if TYPE_CHECKING:
@@ -20,20 +20,24 @@ def random_policy(seed: int) -> Policy:
     questions are declined once in four. The same seed gives the same answers.
     """
     rng = Stream(seed_for(seed, "random policy"))
-    use = DecisionKind.USE
+    below = rng.below
 
     def answer(decision: Decision) -> Answer:
-        kind = decision.kind
-        if decision.optional and kind is not use and rng.below(4) == 0:
-            return ()
         picks: Answer = ()
+        if isinstance(decision, UseDecision):
+            start = decision.draw(below)
+            if start is None:
+                return ()
+            picks = (start,)
+        elif decision.optional and below(4) == 0:
+            return ()
         while True:
             options, complete = decision.next(picks)
             count = len(options)
-            if complete and (not count or rng.below(2) == 0):
+            if not count:
+                return picks if complete else ()
+            if complete and below(2) == 0:
                 return picks
-            if not count or (kind is use and not picks and rng.below(count + 1) == 0):
-                return ()
-            picks = (*picks, options[rng.below(count)])
+            picks = (*picks, options[below(count)])
 
     return answer

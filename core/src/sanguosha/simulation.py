@@ -6,7 +6,6 @@ run can be played again alone and several processes give the same result as one.
 
 from __future__ import annotations
 
-import gc
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import attrs
 from attrs import define, field, frozen
 
+from sanguosha.collector import collecting_seldom
 from sanguosha.game import Game, IllegalAnswer
 from sanguosha.plugins.observing import attach
 from sanguosha.plugins.problems import place_of_error, place_of_object
@@ -225,11 +225,7 @@ def play_many(
     keep: Path | None = None,
 ) -> Iterable[GameResult]:
     """`play_one` for each number, lazily. The collector runs less often meanwhile."""
-    before = gc.get_threshold()
-    gc.set_threshold(20_000, 20, 20)
-    try:
+    with collecting_seldom():
         for number in numbers:
             seeded = game_seed(seed, number)
             yield play_one(ruleset, number, seeded, bots, rounds, check, strict, observers, keep)
-    finally:
-        gc.set_threshold(*before)

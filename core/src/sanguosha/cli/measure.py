@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from sanguosha.collector import collecting_seldom
 from sanguosha.decisions.base import Decision
 from sanguosha.game import Game
 from sanguosha.moments import DamageTaken
@@ -96,20 +97,21 @@ def silent_moment(ruleset: Ruleset, times: int = 500_000, rounds: int = 3) -> fl
 
 
 def fork_times(ruleset: Ruleset, games: int) -> Forks:
-    """How long forks take at every prompt of some games."""
+    """How long forks take at every prompt of some games, with the collector as in simulations."""
     idle: list[float] = []
     middle: list[float] = []
-    for seed in range(games):
-        game = Game(ruleset, seed, keep="step")
-        game.round_limit = 100
-        policy = random_policy(seed)
-        pending = game.start()
-        while isinstance(pending, Decision):
-            at_rest = game.idle_prompt and not game.frames and game.phase_depth == 0
-            began = time.process_time_ns()
-            game.fork()
-            (idle if at_rest else middle).append((time.process_time_ns() - began) / 1e3)
-            pending = game.answer(policy(pending))
+    with collecting_seldom():
+        for seed in range(games):
+            game = Game(ruleset, seed, keep="step")
+            game.round_limit = 100
+            policy = random_policy(seed)
+            pending = game.start()
+            while isinstance(pending, Decision):
+                times = idle if game.at_idle_prompt else middle
+                began = time.process_time_ns()
+                game.fork()
+                times.append((time.process_time_ns() - began) / 1e3)
+                pending = game.answer(policy(pending))
     return Forks(percentile(idle, 95), percentile(middle, 95), len(idle) + len(middle))
 
 

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from sanguosha.content.text import Text, text_from_doc
+from sanguosha.decisions.why import Why, why
 from sanguosha.skills.base import snake
 from sanguosha.skills.limits import Scope
+from sanguosha.table.card import Card
 from sanguosha.table.enums import Category, Slot, ZoneKind
 
 if TYPE_CHECKING:
-    from sanguosha.decisions.why import Why
     from sanguosha.game import Game
     from sanguosha.rules.seat import Seat
     from sanguosha.skills.base import Skill
@@ -25,6 +26,8 @@ NOTHING: frozenset[int] = frozenset()
 def _acting_materials(game: Game, user: Seat, card: AnyCard) -> frozenset[int]:
     """The materials, if any of them acts where it lies: equipment, a card of a pile."""
     where = game.table.where
+    if type(card) is Card and where[card.id] is user.hand:
+        return NOTHING
     for material in card.cards:
         zone = where[material.id]
         if zone is user.equip or (zone.kind is ZoneKind.PILE and zone.owner == user.index):
@@ -198,8 +201,6 @@ class DelayedTrick(CardKind):
     category = Category.DELAYED
 
     def why_not_target(self, ctx: UseContext, seat: Seat, chosen: Sequence[Seat]) -> Why | None:
-        from sanguosha.decisions.why import why
-
         if ctx.game.has_delayed(seat, self.id):
             return why("already_laid", card=self.id)
         return None
@@ -235,8 +236,6 @@ class Equipment(CardKind):
         return [ctx.user]
 
     def why_not_use(self, ctx: UseContext) -> Why | None:
-        from sanguosha.decisions.why import why
-
         assert self.slot is not None
         if ctx.user.slot_count(self.slot) == 0:
             return why("slot_abolished", slot=self.slot.value)

@@ -43,6 +43,19 @@ class UseDecision(WaysToAnswer):
         if picks is self._parsed_picks and self._parsed is not None:
             return self._parsed
         choice = UseChoice()
+        if picks and picks[0].kind is PickKind.CARD:
+            # A plain card and its targets: nearly all that is ever asked.
+            choice.card = card = self._material(int(picks[0].value))
+            choice.cards.append(card)
+            choice.kind = card.kind
+            if len(picks) > 1:
+                seats = self.game.table.seats
+                for pick in picks[1:]:
+                    if pick.kind is not PickKind.SEAT:
+                        raise ValueError(pick)
+                    choice.seats.append(seats[int(pick.value)])
+            self._parsed_picks, self._parsed = picks, choice
+            return choice
         for i, pick in enumerate(picks):
             if pick.kind is PickKind.SEAT:
                 choice.seats.append(self.game.seats[int(pick.value)])

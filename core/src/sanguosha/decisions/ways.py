@@ -89,7 +89,7 @@ class WaysToAnswer(Decision):
             if request.natural:
                 known[key] = legality.why_not_at_once(
                     self.game, self.seat, card.kind
-                ) or legality.why_not_use(
+                ) or legality.why_not_this_one(
                     UseContext(self.game, self.seat, card, True, request.free_distance, True)
                 )
             elif request.families is not None and card.family not in request.families:

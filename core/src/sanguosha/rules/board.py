@@ -30,6 +30,8 @@ _PHASE_IDS = {p: p.value for p in Phase}
 class Board(SkillBoard):
     """The table as the flows see it."""
 
+    __slots__ = ()
+
     # -- numbers --------------------------------------------------------------------------------
 
     def distance(self, a: Seat, b: Seat) -> int:

@@ -22,6 +22,13 @@ if TYPE_CHECKING:
     from sanguosha.rules.seat import Seat
 
 
+#: Modifiers without which distances hang on seats and equipment alone.
+UNSTEADY = (AttackRange, AttackRangeFixed, Distance, DistanceFixed)
+
+#: Where in the caches what begins: pairs of seats (64 * a + b), then single seats.
+NEAR, SEATED, RANGE, REACHED = 4096, 8192, 12288, 16384
+
+
 def total(game: Game, modifier: Modifier[Any, int], *args: Any) -> int:
     """The sum of what every live skill adds."""
     mods = game.mods.get(modifier)
@@ -65,8 +72,8 @@ def distance(game: Game, a: Seat, b: Seat) -> int:
         return 0
     if game.ignoring:
         return _distance(game, a, b)
-    cache = game.cache
-    key = a.index * 64 + b.index
+    cache = game.seating if game.steady else game.cache
+    key = a.index * 64 + b.index + NEAR
     found = cache.get(key)
     if found is None:
         found = cache[key] = _distance(game, a, b)
@@ -81,7 +88,7 @@ def _distance(game: Game, a: Seat, b: Seat) -> int:
     if game.ignoring:
         steps = _seated(game, a, b)
     else:
-        key = a.index * 64 + b.index + 4096
+        key = a.index * 64 + b.index + SEATED
         known = game.seating.get(key)
         if known is None:
             known = game.seating[key] = _seated(game, a, b)
@@ -113,8 +120,9 @@ def _seated(game: Game, a: Seat, b: Seat) -> int:
 
 def attack_range(game: Game, seat: Seat) -> int:
     """How far `seat` reaches, in steps."""
+    cache = game.seating if game.steady else game.cache
     if not game.ignoring:
-        found: int | None = game.cache.get(seat.index + 4096)
+        found: int | None = cache.get(seat.index + RANGE)
         if found is not None:
             return found
     fixed = values(game, AttackRangeFixed, seat) if AttackRangeFixed in game.mods else ()
@@ -128,20 +136,21 @@ def attack_range(game: Game, seat: Seat) -> int:
     if AttackRange in game.mods:
         reach = max(0, reach + total(game, AttackRange, seat))
     if not game.ignoring:
-        game.cache[seat.index + 4096] = reach
+        cache[seat.index + RANGE] = reach
     return reach
 
 
 def reached(game: Game, seat: Seat) -> list[Seat]:
     """The living seats in `seat`'s attack range, in seat order."""
+    cache = game.seating if game.steady else game.cache
     if not game.ignoring:
-        found: list[Seat] | None = game.cache.get(seat.index + 8192)
+        found: list[Seat] | None = cache.get(seat.index + REACHED)
         if found is not None:
             return found
     reach = attack_range(game, seat)
     near = [s for s in game.seat_ring() if s is not seat and distance(game, seat, s) <= reach]
     if not game.ignoring:
-        game.cache[seat.index + 8192] = near
+        cache[seat.index + REACHED] = near
     return near
 
 

@@ -29,6 +29,43 @@ Observer = Callable[[Any, tuple[Any, ...]], None]
 class TableInPlay:
     """A table, its rules, and everything derived from it that makes play fast."""
 
+    #: Slots: more attributes than the interpreter looks up fast in a plain object.
+    __slots__ = (
+        "asked",
+        "bus",
+        "bus_version",
+        "cache",
+        "cards_first",
+        "clockwise",
+        "early_effects",
+        "ending",
+        "everyone",
+        "frames",
+        "fuel",
+        "gated",
+        "idle_prompt",
+        "ignoring",
+        "invalidators",
+        "lasting",
+        "max_depth",
+        "mode",
+        "mods",
+        "observers",
+        "options",
+        "passes",
+        "phase_depth",
+        "rule_skills",
+        "ruleset",
+        "seat_makes",
+        "seat_skills",
+        "seating",
+        "skill_stack",
+        "steady",
+        "strict",
+        "table",
+        "void_armor",
+    )
+
     def __init__(self, ruleset: Ruleset, table: Table) -> None:
         self.ruleset = ruleset
         self.table = table
@@ -50,6 +87,8 @@ class TableInPlay:
         self.cache: dict[Any, Any] = {}
         #: Computed from seats, deaths and equipment only; forgotten by `reseat`.
         self.seating: dict[Any, Any] = {}
+        #: Whether distances hang on seats and equipment alone: no skill on the table changes any.
+        self.steady = True
         self.frames: list[Any] = []
         self.skill_stack: list[Skill] = []
         self.ignoring: frozenset[int] = frozenset()
@@ -176,9 +215,13 @@ class TableInPlay:
 
     def next_seat(self, seat: Seat) -> Seat:
         """The next living player (下家)."""
-        for other in self._from(seat.index)[1:]:
-            if other.alive:
-                return other
+        seats = self.table.seats
+        step = -1 if self.clockwise else 1
+        at = seat.index
+        for _ in range(len(seats) - 1):
+            at = (at + step) % len(seats)
+            if seats[at].alive:
+                return seats[at]
         return seat
 
     def next_in_ring(self) -> Seat:

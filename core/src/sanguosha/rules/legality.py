@@ -156,20 +156,26 @@ def why_not_at_once(game: Game, user: Seat, kind: CardKind) -> Why | None:
 
 def why_not_use(ctx: UseContext, request: Any = None) -> Why | None:
     """Why the card can't be used at all now: its own rule, limits, prohibitions, no target."""
+    if ctx.natural:
+        found = why_not_at_once(ctx.game, ctx.user, ctx.kind)
+        if found is not None:
+            return found
+    return why_not_this_one(ctx)
+
+
+def why_not_this_one(ctx: UseContext) -> Why | None:
+    """`why_not_use` of a card whose kind is not ruled out at once."""
     game, user, kind = ctx.game, ctx.user, ctx.kind
     found: Why | None = None
     if CardForbidden in game.mods:
         found = first(game, CardForbidden, user, ctx.card, Mode.USE)
         if found is not None:
             return found
-    if ctx.natural:
-        found = why_not_at_once(game, user, kind)
-        if found is not None:
+    # Without modifiers a limit that is reached has been told at once.
+    if ctx.natural and UseLimit in game.mods and kind.limit is not None:
+        found = why_not_limit(ctx, None)
+        if found is not None and not _exempt_somewhere(ctx):
             return found
-        if kind.limit is not None and times_used(user, kind) >= kind.limit:
-            found = why_not_limit(ctx, None)
-            if found is not None and not _exempt_somewhere(ctx):
-                return found
     found = kind.why_not_use(ctx)
     if found is not None:
         return found

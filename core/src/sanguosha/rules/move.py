@@ -97,16 +97,34 @@ def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom:
     everyone = game.everyone
     seen = table.seen
     where = table.where
+    parts = batch.parts
+    by = batch.by.index if batch.by is not None else -1
+    if len(parts) == 1 and not face_down:
+        (part,) = parts
+        origin, to = part.origin, part.to
+        if origin.kind in _PLAIN_FROM and to.kind in _PLAIN_TO:
+            # The bulk of all moves: a used card on its way to the discard pile.
+            card = part.card = origin.take(part.card).printed
+            id = card.id
+            to.cards.append(card)
+            where[id] = to
+            if id in seen:
+                del seen[id]
+            if game.cache:
+                game.cache = {}
+            line = (id, origin.code, origin.owner, to.code, to.owner, everyone, "")
+            game.log("move", _REASONS[batch.reason], by, batch.skill, (line,))
+            return []
     faces = CardFace in game.mods
+    plain_hands = not (faces or table.laid or reveal)
     lines = []
     equip = False
     gone_skills: list[Card] = []
     come_skills: list[Card] = []
-    for part in batch.parts:
+    for part in parts:
         origin, to = part.origin, part.to
         okind, tkind = origin.kind, to.kind
         if okind in _PLAIN_FROM and tkind in _PLAIN_TO and not face_down:
-            # The bulk of all moves: a used or drawn-up card on its way to the discard pile.
             card = part.card = origin.take(part.card).printed
             to.cards.append(card)
             where[card.id] = to
@@ -114,6 +132,14 @@ def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom:
             lines.append((card.id, origin.code, origin.owner, to.code, to.owner, everyone, ""))
             continue
         known = seen.get(part.card.id)
+        if plain_hands and okind is DRAW and tkind is HAND and not known:
+            # A drawn card that nobody had seen.
+            card = part.card = origin.take(part.card)
+            to.cards.append(card)
+            where[card.id] = to
+            mask = seen[card.id] = 1 << to.owner
+            lines.append((card.id, origin.code, -1, to.code, to.owner, mask, ""))
+            continue
         if okind is DRAW and known and not _at_an_end(origin, part.card):
             known = _forget_order(table, batch, known)
         card = origin.take(part.card)
@@ -158,7 +184,6 @@ def _settle(game: Game, batch: MoveBatch, face_down: bool, reveal: bool, bottom:
         game.reseat()
     else:
         game.touch()
-    by = batch.by.index if batch.by is not None else -1
     game.log("move", _REASONS[batch.reason], by, batch.skill, tuple(lines))
     leaving: list[Sub] = []
     for card in gone_skills:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sanguosha.content.ruleset import equipment_skills
+from sanguosha.rules.distance import UNSTEADY
 from sanguosha.rules.in_play import TableInPlay
 from sanguosha.rules.reserve import drop_generals
 from sanguosha.rules.seat import Seat
@@ -22,6 +23,8 @@ from sanguosha.timing.state import SkillChange, SkillGained, SkillLost
 
 class SkillBoard(TableInPlay):
     """Registers skill instances with the moments and modifiers they name."""
+
+    __slots__ = ()
 
     def regate(self) -> None:
         """Work out anew whether any skill may be without effect just now."""
@@ -114,6 +117,8 @@ class SkillBoard(TableInPlay):
                 mods.sort(key=lambda pair: self._standing(pair[0]))
             if modify.modifier is SkillInvalid:
                 self.invalidators += 1
+            elif modify.modifier in UNSTEADY:
+                self.steady = False
 
     def set_hidden(self, skill: Skill, hidden: bool) -> None:
         """A skill's general is shown or hidden: what it changes comes into force or ends.
@@ -207,6 +212,7 @@ class SkillBoard(TableInPlay):
                 self.mods[modify.modifier] = kept_mods
             else:
                 del self.mods[modify.modifier]
+                self.steady = not any(m in self.mods for m in UNSTEADY)
         if faces and skill.owner is not None:
             self.reface(skill.owner)
 
@@ -342,13 +348,26 @@ class SkillBoard(TableInPlay):
             zone.cards = [self.faced(c.printed, seat) for c in zone.cards]
         self.touch()
 
-    def register_all(self) -> None:
-        """Let every skill on the table listen, as after a load."""
-        for skill in self.rule_skills:
-            self.register_quietly(skill)
-        for seat in self.table.seats:
-            for skill in seat.skills:
-                self.register_quietly(skill)
+    def listen_like(self, other: SkillBoard, copies: dict[Skill, Skill]) -> None:
+        """Let the copies of another board's skills listen and modify as their models do there."""
+        # Of a skill that is gone but for its last effect (`listen_once`) there is no copy.
+        self.bus = {
+            moment: [Sub(copies[s.skill], s.effect) for s in subs if s.skill in copies]
+            for moment, subs in other.bus.items()
+        }
+        self.mods = {
+            modifier: [(copies[skill], fn) for skill, fn in mods]
+            for modifier, mods in other.mods.items()
+        }
+        self.seat_skills = {
+            seat: [(copies[skill], effect) for skill, effect in effects]
+            for seat, effects in other.seat_skills.items()
+        }
+        self.seat_makes = other.seat_makes.copy()
+        self.early_effects = other.early_effects
+        self.invalidators = other.invalidators
+        self.lasting, self.steady = other.lasting, other.steady
+        self.bus_version += 1
         self.regate()
 
     def take_over(self, twin: SkillBoard) -> None:
@@ -361,5 +380,5 @@ class SkillBoard(TableInPlay):
         self.seat_makes = twin.seat_makes
         self.early_effects = twin.early_effects
         self.invalidators = twin.invalidators
-        self.lasting = twin.lasting
+        self.lasting, self.steady = twin.lasting, twin.steady
         self.bus_version += 1

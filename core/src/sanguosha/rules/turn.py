@@ -54,6 +54,7 @@ _AT_IDLE = Request(None, Mode.USE, True)
 _BEFORE = {p: PhaseBefore[p] for p in Phase}
 _START = {p: PhaseStart[p] for p in Phase}
 _END = {p: PhaseEnd[p] for p in Phase}
+_OF_PHASE = {p: (_BEFORE[p], _START[p], _END[p]) for p in Phase}
 
 
 async def advance(game: Game) -> None:
@@ -112,10 +113,12 @@ async def _next_turn(game: Game) -> None:
     table.turns += 1
     game.open_scope("turn")
     for each in game.table.seats:
-        each.turn_used.clear()
+        if each.turn_used:
+            each.turn_used.clear()
     game.log("turn", seat.index, table.round, 1 if extra else 0)
-    await game.end_statuses(Until.NEXT_TURN, seat)
-    await game.end_statuses(Until.GIVERS_NEXT_TURN, seat)
+    if game.lasting:
+        await game.end_statuses(Until.NEXT_TURN, seat)
+        await game.end_statuses(Until.GIVERS_NEXT_TURN, seat)
     if TurnStart in game.bus:
         await fire(game, TurnStart, before)
 
@@ -140,13 +143,14 @@ async def _round(game: Game, seat: Seat) -> None:
 
 async def _next_phase(game: Game, turn: TurnState) -> None:
     seat = game.table.seats[turn.seat]
-    if turn.ended or not turn.phases or not seat.alive:
-        await _end_turn(game, turn, seat)
-        return
-    phase = turn.phases.pop(0)
-    if not turn.skip and _nothing_happens(game, seat, phase):
+    while True:
+        if turn.ended or not turn.phases or not seat.alive:
+            await _end_turn(game, turn, seat)
+            return
+        phase = turn.phases.pop(0)
+        if turn.skip or not _nothing_happens(game, seat, phase):
+            break
         game.open_phase(seat, phase)
-        return
     await _begin_phase(game, turn, seat, phase)
     # Only the play phase has idle points of its own; the others run to their end at once.
     state = turn.current
@@ -159,8 +163,7 @@ def _nothing_happens(game: Game, seat: Seat, phase: Phase) -> bool:
     if phase is Phase.PLAY or phase is Phase.DRAW or game.lasting:
         return False
     bus = game.bus
-    for moments in (_BEFORE, _START, _END):
-        moment = moments[phase]
+    for moment in _OF_PHASE[phase]:
         if moment in bus and concerns(game, moment, seat):
             return False
     if phase is Phase.JUDGE:
@@ -223,8 +226,9 @@ async def _close_phase(game: Game, seat: Seat, phase: Phase) -> None:
     end = _END[phase]
     if end in game.bus and seat.alive:
         await fire(game, end, PhaseFrame(seat, phase))
-    inner = game.phase_depth > 0
-    await game.end_statuses(Until.END_OF_PHASE, game.table.marks_at["phase"] if inner else None)
+    if game.lasting:
+        inner = game.phase_depth > 0
+        await game.end_statuses(Until.END_OF_PHASE, game.table.marks_at["phase"] if inner else None)
     if phase is Phase.PLAY:
         seat.used.clear()
 
@@ -334,9 +338,10 @@ async def _end_turn(game: Game, turn: TurnState, seat: Seat) -> None:
     frame = Turn(seat, turn.extra)
     if seat.alive and TurnEnd in game.bus:
         await fire(game, TurnEnd, frame)
-    # A turn that was cut short has left its phase without an end.
-    await game.end_statuses(Until.END_OF_PHASE)
-    await game.end_statuses(Until.END_OF_TURN)
+    if game.lasting:
+        # A turn that was cut short has left its phase without an end.
+        await game.end_statuses(Until.END_OF_PHASE)
+        await game.end_statuses(Until.END_OF_TURN)
     game.log("turn_end", seat.index)
     table.turn = None
     game.touch()

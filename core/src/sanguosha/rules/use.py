@@ -68,7 +68,8 @@ async def use_card(
         await _use(game, use, picked, skill)
     finally:
         frames.pop()
-        await game.end_use(use)
+        if game.void_armor or game.lasting:
+            await game.end_use(use)
     return use
 
 

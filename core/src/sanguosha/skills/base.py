@@ -45,7 +45,7 @@ class Source:
     `during` the phase (by its mark) or the use in which that was.
     """
 
-    __slots__ = ("card", "during", "giver", "giver_seat", "kind", "position", "until")
+    __slots__ = ("card", "during", "giver", "giver_seat", "kind", "position", "quiet", "until")
 
     def __init__(
         self,
@@ -64,6 +64,8 @@ class Source:
         self.giver_seat = giver_seat
         self.until = until
         self.during = during
+        #: Whether what it gives is no skill to the players: a status, a rule of the game.
+        self.quiet = kind is SourceKind.STATUS or kind is SourceKind.RULE
 
 
 class SkillKind(StrEnum):
@@ -191,15 +193,15 @@ class Skill:
         cls.states = frozenset(n for n, e in parts.items() if isinstance(e, State))
 
     def __init__(self, game: Game, owner: Seat | None, source: Source, key: str) -> None:
-        put = object.__setattr__
-        put(self, "game", game)
-        put(self, "owner", owner)
-        put(self, "source", source)
-        put(self, "key", key)
-        put(self, "hidden", False)
-        put(self, "values", {})
-        put(self, "counts", {})
-        put(self, "quiet", source.kind in (SourceKind.STATUS, SourceKind.RULE))
+        # Past `__setattr__`, which watches over authors: a fork makes every skill anew.
+        _put_game(self, game)
+        _put_owner(self, owner)
+        _put_source(self, source)
+        _put_key(self, key)
+        _put_hidden(self, False)
+        _put_values(self, {})
+        _put_counts(self, {})
+        _put_quiet(self, source.quiet)
 
     def __setattr__(self, name: str, value: Any) -> None:
         if name in Skill.__slots__ or name in type(self).states:
@@ -214,10 +216,11 @@ class Skill:
         """The same instance at another table."""
         twin = type(self)(game, owner, self.source, self.key)
         if self.values:
-            object.__setattr__(twin, "values", {k: _copied(v) for k, v in self.values.items()})
+            _put_values(twin, {k: _copied(v) for k, v in self.values.items()})
         if self.counts:
-            object.__setattr__(twin, "counts", self.counts.copy())
-        object.__setattr__(twin, "hidden", self.hidden)
+            _put_counts(twin, self.counts.copy())
+        if self.hidden:
+            _put_hidden(twin, True)
         return twin
 
     def redeal(self, rng: Stream) -> None:
@@ -386,6 +389,12 @@ class RuleSkill(Skill, id="rule"):
     def in_force(cls, options: Mapping[str, str]) -> bool:
         """Whether the rule holds under these rule options; asked once for each setup."""
         return True
+
+
+_put_game, _put_owner, _put_source, _put_key, _put_hidden, _put_values, _put_counts, _put_quiet = (
+    Skill.__dict__[name].__set__
+    for name in ("game", "owner", "source", "key", "hidden", "values", "counts", "quiet")
+)
 
 
 def _copied(pair: tuple[int, Any]) -> tuple[int, Any]:

@@ -43,7 +43,10 @@ class Stream:
 
     def below(self, n: int) -> int:
         """An integer in 0..n-1 (n >= 1)."""
-        return (self.next() * n) >> 64
+        z = self.state = (self.state + 0x9E3779B97F4A7C15) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return ((z ^ (z >> 31)) * n) >> 64
 
     def choice(self, items: Sequence[T]) -> T:
         """One of `items` (not empty)."""

@@ -53,8 +53,9 @@ class Zone:
         cards = self.cards
         if cards and cards[-1] is card:
             return cards.pop()
+        id = card.id
         for i, lying in enumerate(cards):
-            if lying.id == card.id:
+            if lying.id == id:
                 return cards.pop(i)
         raise KeyError(card)
 

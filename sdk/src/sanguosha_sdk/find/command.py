@@ -34,10 +34,16 @@ def find_skill(text: tuple[str, ...], limit: int, as_json: bool, content: Conten
     """
     import json
 
+    from sanguosha import RuleSkill
     from sanguosha_sdk.find.score import nearest
 
     registry = content.load(quiet=True).registry
-    skills = [s for _, s in sorted(registry.skills.items()) if s.text.zh or s.text.en]
+    # A rule of the game is nothing that a general or a card could have.
+    skills = [
+        s
+        for _, s in sorted(registry.skills.items())
+        if (s.text.zh or s.text.en) and not issubclass(s, RuleSkill)
+    ]
     found = nearest(" ".join(text), [words_about(s) for s in skills], limit)
     shown = [describe(registry, skills[i], score) for score, i in found if score >= LEAST]
     for facts in shown:

@@ -1,4 +1,7 @@
-"""How near the text of a skill comes to an idea: shared words, the rarer the better. No network."""
+"""How near the text of a skill comes to an idea: shared words and notions, the rarer the better.
+
+No network, no model: a score that an author can understand.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ import math
 import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
+
+from sanguosha_sdk.find.notions import notions_of
 
 _HAN = re.compile(r"[\u4e00-\u9fff]+")
 _WORD = re.compile(r"[a-z]+")
@@ -119,19 +124,26 @@ def nearest(idea: str, texts: Sequence[str], limit: int) -> list[tuple[float, in
 
     Texts that share nothing with it are left out; of equal ones the earlier comes first.
     """
-    documents = [words_of(t) for t in texts]
+    by_words = _likeness(words_of(idea), [words_of(t) for t in texts])
+    by_notions = _likeness(Counter(notions_of(idea)), [Counter(notions_of(t)) for t in texts])
+    found = [
+        (0.4 * w + 0.6 * n, i) for i, (w, n) in enumerate(zip(by_words, by_notions, strict=True))
+    ]
+    near = [(score, index) for score, index in found if score > 0]
+    return sorted(near, key=lambda pair: (-pair[0], pair[1]))[:limit]
+
+
+def _likeness(idea: Counter[str], documents: Sequence[Counter[str]]) -> list[float]:
+    """The cosine of each document with the idea, its parts weighed by how rare they are."""
     rarity = _rarity(documents)
-    wanted = _weights(words_of(idea), rarity)
+    wanted = _weights(idea, rarity)
     length = _length(wanted)
-    if not length:
-        return []
     found = []
-    for index, document in enumerate(documents):
+    for document in documents:
         weights = _weights(document, rarity)
-        shared = sum(weight * weights.get(word, 0.0) for word, weight in wanted.items())
-        if shared > 0:
-            found.append((shared / (length * _length(weights)), index))
-    return sorted(found, key=lambda pair: (-pair[0], pair[1]))[:limit]
+        shared = sum(weight * weights.get(part, 0.0) for part, weight in wanted.items())
+        found.append(shared / (length * _length(weights)) if shared > 0 else 0.0)
+    return found
 
 
 def _rarity(documents: Iterable[Counter[str]]) -> dict[str, float]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -12,6 +11,7 @@ from attrs import define, field, frozen
 
 from sanguosha import Game, Registry, Ruleset, Setup, Skill
 from sanguosha.cli.bots import bot_factories
+from sanguosha.collector import collecting_seldom
 from sanguosha.simulation import Factory, GameResult, game_seed, play_one
 from sanguosha.table.rng import Stream, seed_for
 from sanguosha_sdk.soak.settings import Settings
@@ -93,13 +93,9 @@ class Games:
 
     def play(self, tasks: Sequence[Task]) -> Iterator[Row]:
         """Play each task, in order. The collector runs less often meanwhile."""
-        before = gc.get_threshold()
-        gc.set_threshold(20_000, 20, 20)
-        try:
+        with collecting_seldom():
             for task in tasks:
                 yield self.play_task(task)
-        finally:
-            gc.set_threshold(*before)
 
     def play_task(self, task: Task) -> Row:
         """Play one game to its end."""
