@@ -22,10 +22,7 @@ def renewed(table: Game, ruleset: Ruleset) -> Game:
             ruleset.kinds[name] = kind
     draft.ruleset = ruleset
     _renew_cards(draft)
-    draft.table.quarantined = []
-    draft.rule_skills = [s for s in (_renew(k, ruleset) for k in draft.rule_skills) if s]
-    for seat in draft.seats:
-        seat.skills = [s for s in (_renew(k, ruleset) for k in seat.skills) if s]
+    _renew_skills(draft)
     twin = draft.copy()
     for seat in twin.seats:
         for position, card in enumerate(seat.generals):
@@ -33,6 +30,23 @@ def renewed(table: Game, ruleset: Ruleset) -> Game:
     twin.reseat()
     twin.regate()
     return twin
+
+
+def _renew_skills(game: Game) -> None:
+    """Every skill with its new class; they listen and modify anew."""
+    for skill in _skills(game):
+        game.unregister(skill)
+    game.table.quarantined = []
+    ruleset = game.ruleset
+    game.rule_skills = [s for s in (_renew(k, ruleset) for k in game.rule_skills) if s]
+    for seat in game.seats:
+        seat.skills = [s for s in (_renew(k, ruleset) for k in seat.skills) if s]
+    for skill in _skills(game):
+        game.register(skill)
+
+
+def _skills(game: Game) -> list[Skill]:
+    return [*game.rule_skills, *(skill for seat in game.seats for skill in seat.skills)]
 
 
 def _renew(skill: Skill, ruleset: Ruleset) -> Skill | None:
