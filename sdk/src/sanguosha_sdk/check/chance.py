@@ -27,6 +27,7 @@ def check_chance(source: Source) -> Iterator[Finding]:
     for content in source.classes:
         for code in functions(source, content):
             yield from _sets(content, code)
+            yield from _hashes(code)
             if code.source is not source:
                 yield from _chance(code.source, code.function)
     if source.classes:
@@ -39,8 +40,6 @@ def _chance(source: Source, root: ast.AST) -> Iterator[Finding]:
             continue
         name = source.resolve(node.func)
         unseeded = name == "random.Random" and not node.args
-        if _name(node.func) in ("hash", "id") and not _is_bound(source, node.func):
-            name, unseeded = _name(node.func), True
         if unseeded or _CHANCE.fullmatch(name):
             yield source.finding(
                 "SGS050",
@@ -48,6 +47,20 @@ def _chance(source: Source, root: ast.AST) -> Iterator[Finding]:
                 f"`{name}` gives something else in a replay",
                 'take chance from the table: `self.game.table.rng["name"]`',
             )
+
+
+def _hashes(code: Code) -> Iterator[Finding]:
+    """`hash` of a text differs from run to run; of what else it is, nobody can see."""
+    for node in own_nodes(code.function):
+        if isinstance(node, ast.Call) and _name(node.func) == "hash":
+            named = getattr(code.function, "name", "")
+            if not _is_bound(code.source, node.func) and not named.startswith("__"):
+                yield code.source.finding(
+                    "SGS050",
+                    node,
+                    "`hash` of a text differs from run to run",
+                    'take chance from the table: `self.game.table.rng["name"]`',
+                )
 
 
 def _is_bound(source: Source, node: ast.expr) -> bool:

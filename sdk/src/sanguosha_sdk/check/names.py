@@ -65,6 +65,8 @@ def _undefined(source: Source, content: ContentClass) -> Iterator[Finding]:
         return
     known = set(vars(builtins)) | set(_bound(source.tree)) | set(source.imports)
     known |= {n for body in (content.node, *content.bases) for n in _bound(body)}
+    # A class that a function makes knows the names of the function.
+    known |= {n for scope in source.around(content.node) for n in source.bindings(scope)}
     for statement in content.node.body:
         if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value is not None:
             roots: list[ast.expr] = [statement.value]

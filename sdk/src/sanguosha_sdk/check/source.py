@@ -33,6 +33,7 @@ CARD_BASES = frozenset(
     )
 )
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
+_LOOPS = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 _DEF = ast.FunctionDef | ast.AsyncFunctionDef
 
 #: What `from … import *` brings.
@@ -125,11 +126,29 @@ class Source:
     def resolve(self, node: ast.AST | None) -> str:
         """The dotted name of an imported thing; "" for anything else."""
         if isinstance(node, ast.Name):
-            return self.imports.get(node.id, "")
+            return "" if self._is_hidden(node) else self.imports.get(node.id, "")
         if isinstance(node, ast.Attribute):
             base = self.resolve(node.value)
             return f"{base}.{node.attr}" if base else ""
         return ""
+
+    def _is_hidden(self, node: ast.Name) -> bool:
+        """Whether a function or a loop inside of an expression has a name of its own like this."""
+        if node.id not in self.imports:
+            return True
+        if any(node.id in self.bindings(function) for function in self.around(node)):
+            return True
+        targets = (
+            part.target
+            for above in self.up(node)
+            if isinstance(above, _LOOPS)
+            for part in above.generators
+        )
+        return any(
+            isinstance(name, ast.Name) and name.id == node.id
+            for target in targets
+            for name in ast.walk(target)
+        )
 
     def ours(self, node: ast.AST | None) -> str:
         """The last part of a name out of `sanguosha` ("on", "view_as"); "" for anything else."""
