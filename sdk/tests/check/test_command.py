@@ -46,7 +46,7 @@ def test_every_code_is_documented_and_every_documented_code_exists() -> None:
 
 PRELUDE = f"from sanguosha import {', '.join(api.__all__)}\nfrom sanguosha import moments as m\n\n"
 EXAMPLES = re.findall(
-    r"^### (SGS\d{3}) .+?```python\n(.+?)```", PAGE.read_text(encoding="utf-8"), re.M | re.S
+    r"^### (SGS\d{3}) .+?```py\n(.+?)```", PAGE.read_text(encoding="utf-8"), re.M | re.S
 )
 
 
