@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from sanguosha import api
+
 SOURCE = Path(__file__).parents[1] / "src" / "sanguosha"
 FORBIDDEN = ("sanguosha_", "textual", "rich")
 
@@ -58,3 +60,9 @@ def test_the_rules_use_no_clock_and_no_random_source_but_the_table_s():
         for file in sorted((SOURCE / folder).rglob("*.py")):
             names = set(imported(file))
             assert not names & {"random", "time", "datetime", "secrets", "uuid"}, file
+
+
+def test_everything_can_be_imported_at_once():
+    names = {}
+    exec("from sanguosha import *", names)
+    assert set(api.__all__) <= names.keys()

@@ -38,6 +38,19 @@ def test_with_an_id_nothing_is_asked(tmp_path: Path) -> None:
         (["general", "mei_lan", "--en", 'a"b'], "can't be a name"),
         (["general", "mei_lan", "--skill", "magic"], "no kind of skill 'magic'"),
         (["general", "mei_lan", "--hp", "99"], "99"),
+        (["general", "Mei-Lan"], "e.g. mei_lan"),
+        (["general", "梅兰"], "no id"),
+        (["general", "cao_cao"], "'standard', which is installed, has a general 'cao_cao'"),
+        (["general", "mei_lan", "--skill", "trigger:rende"], "a skill 'rende'"),
+        (["general", "mei_lan", "--skill", "trigger", "--skill", "trigger"], "there twice"),
+        (["skill", "wusheng"], "a skill 'wusheng'"),
+        (["card", "duel"], "a card 'duel'"),
+        (["mode", "identity"], "has a package 'identity'"),
+        (["package", "standard"], "has a package 'standard'"),
+        (["general", "random"], "Python has a module"),
+        (["general", "sanguosha"], "a Python package"),
+        (["general", "true"], "no word in a scenario"),
+        (["general", "mei_lan", "--author", 'A "B"'], "can't be an author"),
         (["card", "mei_lan", "--kind", "magic"], "magic"),
         (["package", "mei_lan", "--into", "."], "no package"),
         (["general", "mei_lan", "--into", "."], "holds no package"),
@@ -49,6 +62,14 @@ def test_what_can_t_be_is_refused(line, said, tmp_path, monkeypatch) -> None:
     assert done.exit_code == 2
     assert said in done.output
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_scenario_that_is_there_is_not_overwritten(tmp_path: Path) -> None:
+    pack = tmp_path / "pack"
+    assert invoke("general", "mei_lan", "--folder", pack).exit_code == 0
+    done = invoke("skill", "mei_lan_trigger", "--into", pack)
+    assert done.exit_code == 2
+    assert "a scenario 'mei_lan_trigger'" in done.output
 
 
 def test_a_folder_that_is_there_is_not_overwritten(tmp_path: Path) -> None:

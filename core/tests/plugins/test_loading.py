@@ -243,6 +243,14 @@ def test_what_is_needed_is_registered_first_whatever_its_name(
     assert list(loaded.registry.packages) == ["core", "bbb", "aaa"]
 
 
+def test_a_pack_of_another_package_can_be_required(install: Install, good: Source) -> None:
+    install("aaa", good("aaa", more=", requires=['bbb_deck', 'both']"))
+    install("bbb", good("bbb", more=", decks={'bbb_deck': []}, aliases={'both': ['bbb']}"))
+    loaded = load_registry()
+    assert loaded.problems == []
+    assert list(loaded.registry.packages) == ["core", "bbb", "aaa"]
+
+
 def test_content_of_the_wrong_kind(install: Install, good: Source) -> None:
     source = """
 from sanguosha import Package

@@ -12,6 +12,7 @@ from sanguosha.scenario.scenario_keys import SCENARIO
 from sanguosha.scenario.step_keys import FORMS
 
 SAMPLES = sorted((Path(__file__).parent / "samples").glob("*.yaml"))
+REPOSITORY = Path(__file__).parents[3]
 
 
 def references(part: Any) -> Iterator[str]:
@@ -68,3 +69,23 @@ def test_validators_agree_with_the_parser() -> None:
         f"{head}, cases: {{a: {{cases: {{}}}}}}}}",
     ]:
         assert not validator.is_valid(yaml.load(wrong)), wrong
+
+
+def test_all_scenario_files_of_the_repository_are_accepted_and_typos_are_not() -> None:
+    jsonschema = pytest.importorskip("jsonschema")
+    validator = jsonschema.Draft202012Validator(json_schema())
+    yaml = YAML(typ="safe")
+    files = sorted(REPOSITORY.rglob("*.scenario.yaml"))
+    assert len(files) > 300
+    for path in files:
+        data = yaml.load(path)
+        assert list(validator.iter_errors(data)) == [], path
+        for key in data:
+            typo = {(f"{k}x" if k == key else k): value for k, value in data.items()}
+            assert not validator.is_valid(typo), (path, key)
+        for key in {key for seat in data.get("seats", {}).values() for key in seat or {}}:
+            seats = {
+                name: {(f"{k}x" if k == key else k): value for k, value in (seat or {}).items()}
+                for name, seat in data["seats"].items()
+            }
+            assert not validator.is_valid(data | {"seats": seats}), (path, key)

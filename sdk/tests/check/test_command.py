@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from sanguosha import api
 from sanguosha_sdk.check.codes import RULES
 from sanguosha_sdk.check.command import check
+from sanguosha_sdk.check.fix import mend
 from sanguosha_sdk.check.run import check_path
 from sanguosha_sdk.schema.command import schema
 
@@ -42,12 +44,38 @@ def test_every_code_is_documented_and_every_documented_code_exists() -> None:
     assert titles == {code: rule.title for code, rule in RULES.items()}
 
 
+PRELUDE = f"from sanguosha import {', '.join(api.__all__)}\nfrom sanguosha import moments as m\n\n"
+EXAMPLES = re.findall(
+    r"^### (SGS\d{3}) .+?```py\n(.+?)```", PAGE.read_text(encoding="utf-8"), re.M | re.S
+)
+
+
+def test_every_code_has_an_example() -> None:
+    assert [code for code, _ in EXAMPLES] == list(RULES)
+
+
+@pytest.mark.parametrize(("code", "example"), EXAMPLES, ids=[code for code, _ in EXAMPLES])
+def test_the_examples_show_their_faults(code: str, example: str, tmp_path: Path) -> None:
+    file = tmp_path / "example.py"
+    file.write_text(PRELUDE + example, encoding="utf-8")
+    lines = (PRELUDE + example).splitlines()
+    shown = next(n for n, line in enumerate(lines, 1) if f"# {code}" in line)
+    found = [(f.code, f.line) for f in check_path(file)]
+    # The decorator of a function that is no coroutine is where Python stops.
+    assert found == [(code, shown - (code == "SGS001"))]
+
+
 def test_exit_codes(tmp_path: Path) -> None:
     clean = tmp_path / "clean.py"
     clean.write_text(CLEAN, encoding="utf-8")
     assert run(clean).exit_code == 0
     assert run(CORPUS / "verb_typo.py").exit_code == 1
     assert run(tmp_path / "nothing.py").exit_code == 2
+    (tmp_path / "empty").mkdir()
+    assert run(tmp_path / "empty").exit_code == 2
+    (tmp_path / "helper.py").write_text("x = 1\n", encoding="utf-8")
+    assert run(tmp_path / "helper.py").exit_code == 2
+    assert run(tmp_path / "helper.py", "--jsn").exit_code == 2
     assert run("--mode", "no_such_mode").exit_code == 2
 
 
@@ -82,6 +110,93 @@ def test_fix_leaves_nothing(name: str, tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     assert "[mended]" in result.output
     assert check_path(file) == []
+
+
+CORPORA = sorted([*CORPUS.glob("*.py"), *(CORPUS.parent / "independent" / "faulty").glob("*.py")])
+
+
+@pytest.mark.parametrize("original", CORPORA, ids=lambda f: f.stem)
+def test_fix_breaks_nothing_and_is_done_once(original: Path, tmp_path: Path) -> None:
+    file = tmp_path / original.name
+    shutil.copy(original, file)
+    before = check_path(file)
+    if not any(f.edit for f in before):
+        return
+    mended = mend(before)
+    assert mended and all(f in before for f in mended)
+    compile(file.read_bytes(), str(file), "exec")
+    after = check_path(file)
+    assert len(after) == len(before) - len(mended), [str(f) for f in after]
+    text = file.read_bytes()
+    mend(after)
+    assert file.read_bytes() == text
+
+
+def test_fix_keeps_encoding_and_line_ends(tmp_path: Path) -> None:
+    broken = CLEAN.replace("await ", "")
+    for name, head, encoding in (
+        ("gbk", "# -*- coding: gbk -*-\n", "gbk"),
+        ("bom", "", "utf-8-sig"),
+    ):
+        file = tmp_path / f"{name}.py"
+        file.write_bytes((head + broken).replace("\n", "\r\n").encode(encoding))
+        assert run(file, "--fix").exit_code == 0
+        assert file.read_bytes() == (head + CLEAN).replace("\n", "\r\n").encode(encoding)
+
+
+def test_json_has_one_schema() -> None:
+    for path in (CORPUS / "verb_typo.py", CORPUS / "syntax_colon.py", CORPUS / "set_loop.py"):
+        data = json.loads(run(path, "--json").output)
+        assert set(data) == {"files", "findings", "mended"}
+        for finding in data["findings"]:
+            types = {name: type(value) for name, value in finding.items()}
+            assert types == {
+                "code": str,
+                "title": str,
+                "path": str,
+                "line": int,
+                "message": str,
+                "hint": str,
+                "fixable": bool,
+            }
+
+
+def test_what_cannot_be_loaded(tmp_path: Path) -> None:
+    def only(name: str, data: bytes) -> tuple[str, int, str]:
+        file = tmp_path / name
+        file.write_bytes(data)
+        (found,) = check_path(file)
+        return found.code, found.line, found.message
+
+    assert only("boom.py", b"x = 1\nraise ValueError('boom')\n") == (
+        "SGS001",
+        2,
+        "ValueError: boom",
+    )
+    assert only("leave.py", b"import sys\n\nsys.exit(3)\n")[:2] == ("SGS001", 3)
+    assert only("open.py", b"class A(\n")[:2] == ("SGS001", 1)
+    assert only("latin.py", b"x = 1\ny = '\xb9\xc5'\n")[:2] == ("SGS001", 2)
+
+
+def test_projects(tmp_path: Path) -> None:
+    def project(name: str, toml: str) -> Path:
+        folder = tmp_path / name
+        (folder / "src" / name).mkdir(parents=True)
+        (folder / "src" / name / "__init__.py").write_text(CLEAN, encoding="utf-8")
+        (folder / "pyproject.toml").write_text(toml, encoding="utf-8")
+        return folder
+
+    (broken,) = check_path(project("broken_toml", "[project]\nname = \n"))
+    assert (broken.code, broken.line, broken.path.name) == ("SGS001", 2, "pyproject.toml")
+    (lost,) = check_path(project("no_entry", "[project]\nname = 'no-entry'\n"))
+    assert "no entry point" in lost.message
+    # A folder of projects: each by itself.
+    assert {f.path for f in check_path(tmp_path)} == {broken.path, lost.path}
+
+
+def test_a_folder_of_projects_and_loose_files() -> None:
+    result = run(PAGE.parents[1] / "examples")
+    assert (result.exit_code, result.output) == (0, "41 files: no fault\n")
 
 
 def test_every_fixable_rule_has_a_fix() -> None:

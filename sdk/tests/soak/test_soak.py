@@ -159,3 +159,18 @@ def test_full_verdicts(registry: Registry) -> None:
         for general in ("storm_lord", "frail_one", "copied_dun")
     }
     assert verdicts == {"storm_lord": "stronger", "frail_one": "weaker", "copied_dun": "fine"}
+
+
+@pytest.mark.parametrize(
+    ("option", "said"),
+    [
+        (("--bots", "nobody"), "there is no bot 'nobody'"),
+        (("--standard", "nothing"), "there is no pack of generals 'nothing'"),
+        (("--mode", "nowhere"), "there is no mode 'nowhere'"),
+        (("--packages", "standart"), "did you mean standard"),
+    ],
+)
+def test_wrong_names_end_it_before_a_game(option: tuple[str, str], said: str) -> None:
+    done = CliRunner().invoke(command, ["guan_yu", "-n", "4", *option])
+    assert done.exit_code == 2, done.output
+    assert said in done.output

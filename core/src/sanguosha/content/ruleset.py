@@ -259,7 +259,7 @@ def unknown(registry: Registry, kind: str, id: str) -> Problem:
         for name in ("deck", "general pack", "alias") if kind == "pack" else (kind,):
             near += [n for n in registry.nearest(name, id) if n not in near]
     listed = _LISTED.get(kind, "see `sgs packages`")
-    hint = "did you mean " + ", ".join(near) + "?" if near else listed
+    hint = "did you mean " + ", ".join(dict.fromkeys(near)) + "?" if near else listed
     return Problem(f"unknown_{kind}", f"there is no {kind} {id!r}", hint, zh=f"没有“{id}”")
 
 

@@ -77,13 +77,14 @@ def _register_all(
     """Register each package after those that it needs; leave out what needs a missing one."""
     left = list(offered)
     while True:
-        ready = next((o for o in left if registry.packages.keys() >= set(o[1].requires)), None)
+        known = _known(registry)
+        ready = next((o for o in left if known >= set(o[1].requires)), None)
         if ready is None:
             break
         left.remove(ready)
         _register(plugins, registry, *ready)
     for source, package in left:
-        missing = ", ".join(p for p in package.requires if p not in registry.packages)
+        missing = ", ".join(p for p in package.requires if p not in known)
         plugins.fail(
             source,
             Stage.REGISTER,
@@ -98,6 +99,12 @@ def _register_all(
             ),
             package.id,
         )
+
+
+def _known(registry: Registry) -> set[str]:
+    """What a package may require: packages, their packs and the aliases of these."""
+    packs = {id for kind, id in registry.owner if kind in ("deck", "general pack")}
+    return {*registry.packages, *registry.aliases, *packs}
 
 
 def _register(plugins: Plugins, registry: Registry, source: Source, package: Package) -> None:

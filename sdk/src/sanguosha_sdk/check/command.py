@@ -55,16 +55,22 @@ def check(
 
 
 def _faults(path: Path, fix: bool, as_json: bool) -> None:
+    from sanguosha.cli.common import Refusal
     from sanguosha_sdk.check.fix import mend
-    from sanguosha_sdk.check.load import files_of
-    from sanguosha_sdk.check.run import check_path
+    from sanguosha_sdk.check.run import look_over
 
-    found = check_path(path)
+    report = look_over(path)
+    found, files = report.findings, report.files
+    if report.empty and not found:
+        raise Refusal(
+            f"{str(path)!r} brings no general, card, skill, mode or option",
+            "name a Python file, a folder or a project with content",
+        )
     mended = mend(found) if fix else []
     left = [f for f in found if f not in mended]
     if as_json:
         data = {
-            "files": len(files_of(path)),
+            "files": files,
             "findings": [f.as_data() for f in left],
             "mended": [f.as_data() for f in mended],
         }
@@ -74,7 +80,6 @@ def _faults(path: Path, fix: bool, as_json: bool) -> None:
             click.echo(f"{finding}  [mended]")
         for finding in left:
             click.echo(str(finding))
-        files = len(files_of(path))
         fixable = sum(f.edit is not None for f in left)
         more = f", {fixable} of them can be mended with --fix" if fixable else ""
         click.echo(

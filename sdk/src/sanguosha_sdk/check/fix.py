@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from sanguosha_sdk.check.finding import Edit, Finding
+from sanguosha_sdk.check.paths import read_text, split_lines
 
 
 def mend(findings: Iterable[Finding]) -> list[Finding]:
@@ -19,7 +20,8 @@ def mend(findings: Iterable[Finding]) -> list[Finding]:
             by_file.setdefault(finding.path, []).append(finding)
     done: list[Finding] = []
     for path, mine in by_file.items():
-        lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+        text, encoding = read_text(path)
+        lines = split_lines(text)
         applied: list[Edit] = []
         for finding in sorted(mine, key=_place, reverse=True):
             edit = finding.edit
@@ -28,7 +30,7 @@ def mend(findings: Iterable[Finding]) -> list[Finding]:
             if edit in applied or _apply(lines, edit):
                 applied.append(edit)
                 done.append(finding)
-        path.write_text("".join(lines), encoding="utf-8")
+        path.write_bytes("".join(lines).encode(encoding))
     return done
 
 
@@ -44,6 +46,8 @@ def _apply(lines: list[str], edit: Edit) -> bool:
     old = edit.old.encode()
     if line[edit.column : edit.column + len(old)] != old:
         return False
-    changed = line[: edit.column] + edit.new.encode() + line[edit.column + len(old) :]
+    end = "\r\n" if line.endswith(b"\r\n") else "\n"
+    new = edit.new.replace("\n", end).encode()
+    changed = line[: edit.column] + new + line[edit.column + len(old) :]
     lines[edit.line - 1] = changed.decode()
     return True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -20,12 +21,8 @@ from sanguosha.plugins.pool import Plugins
 from sanguosha.plugins.problems import LoadProblem, Stage
 from sanguosha_sdk.check.finding import Finding
 from sanguosha_sdk.check.names import near
+from sanguosha_sdk.check.paths import Unit, entry_points, read_text, units
 from sanguosha_sdk.check.source import Source, constant, keyword
-
-#: Folders of a project in which no content is looked for.
-SKIPPED = frozenset(
-    ("tests", "test", "docs", "build", "dist", ".git", ".venv", "venv", "__pycache__")
-)
 
 
 @define
@@ -90,57 +87,63 @@ class Target:
 
 
 def read(path: Path) -> Target:
-    """Read the files of a path (a file, a folder, a project) and load what they bring."""
-    target = Target(path)
-    for file in files_of(path):
+    """Read a file, a folder or a project and load what it brings."""
+    found = units(path)
+    return read_unit(found[0] if found else Unit(path, ()))
+
+
+def read_unit(unit: Unit) -> Target:
+    """Read the files of a unit and load what they bring."""
+    target = Target(unit.path)
+    for file in unit.files:
         try:
-            target.sources.append(Source.parse(file, file.read_text(encoding="utf-8")))
+            target.sources.append(Source.parse(file, read_text(file)[0]))
+        except UnicodeDecodeError as error:
+            line = error.object[: error.start].count(b"\n") + 1
+            message = f"the file is not in {error.encoding.upper()}"
+            target.findings.append(Finding("SGS001", file, line, message, "save it as UTF-8"))
         except SyntaxError as error:
             message = f"SyntaxError: {error.msg}"
             target.findings.append(Finding("SGS001", file, error.lineno or 1, message))
-        except (OSError, UnicodeDecodeError) as error:
+        except (OSError, ValueError) as error:
             target.findings.append(Finding("SGS001", file, 1, f"can't be read: {error}"))
-    plugins, names = plugins_of(path)
+    for source in target.sources:
+        source.siblings = target.sources
+    plugins, names = _plugins(target, unit)
     target.registry = load_registry(disabled=names).registry
     if not target.findings:
         _load(target, plugins)
     return target
 
 
-def files_of(path: Path) -> list[Path]:
-    """The Python files to check."""
-    if path.is_file():
-        return [path]
-    root = path / "src" if (path / "src").is_dir() else path
-    found = [
-        f
-        for f in sorted(root.rglob("*.py"))
-        if not SKIPPED & set(f.relative_to(root).parts[:-1]) and not f.name.startswith("test_")
-    ]
-    return [f for f in found if f.name not in ("conftest.py", "setup.py")]
-
-
-def plugins_of(path: Path) -> tuple[list[PluginSource], list[str]]:
-    """The plugins that a path brings, and those installed ones that they stand in for."""
-    if path.is_file():
-        return ([mod_source(path)] if path.suffix == ".py" else []), []
+def _plugins(target: Target, unit: Unit) -> tuple[list[PluginSource], list[str]]:
+    """The plugins that a unit brings, and those installed ones that they stand in for."""
+    path = unit.path
+    if not unit.project:
+        folder = path.is_dir() and (path / "__init__.py").is_file()
+        return [mod_source(f) for f in ((path,) if folder else unit.files)], []
     project = path / "pyproject.toml"
-    if project.is_file():
-        data = tomllib.loads(project.read_text(encoding="utf-8"))
-        entries = data.get("project", {}).get("entry-points", {}).get("sanguosha", {})
-        src = path / "src"
-        place = str((src if src.is_dir() else path).resolve())
-        if entries and place not in sys.path:
-            sys.path.insert(0, place)
-        known = [s.name for s in installed()]
-        sources = [
-            PluginSource(name, "installed", value, entry=EntryPoint(name, value, "sanguosha"))
-            for name, value in sorted(entries.items())
-        ]
-        return sources, [s.name for s in sources if s.name in known]
-    if (path / "__init__.py").is_file():
-        return [mod_source(path)], []
-    return [mod_source(f) for f in files_of(path)], []
+    try:
+        entries = entry_points(path)
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        line = re.search(r"at line (\d+)", str(error))
+        place = (project, int(line[1]) if line else 1)
+        target.findings.append(Finding("SGS001", *place, f"it can't be read: {error}"))
+        return [], []
+    src = path / "src"
+    if not entries and any(s.classes for s in target.sources) and not (src / "sanguosha").is_dir():
+        message = "there is no entry point of the group `sanguosha`: the engine won't find it"
+        hint = 'add [project.entry-points.sanguosha] with `name = "package.module"`'
+        target.findings.append(Finding("SGS001", project, 1, message, hint))
+    place_of_code = str((src if src.is_dir() else path).resolve())
+    if entries and place_of_code not in sys.path:
+        sys.path.insert(0, place_of_code)
+    known = [s.name for s in installed()]
+    sources = [
+        PluginSource(name, "installed", value, entry=EntryPoint(name, value, "sanguosha"))
+        for name, value in entries.items()
+    ]
+    return sources, [s.name for s in sources if s.name in known]
 
 
 def _load(target: Target, sources: list[PluginSource]) -> None:
@@ -156,7 +159,7 @@ def _load(target: Target, sources: list[PluginSource]) -> None:
     for problem in plugins.problems:
         if "EmptyMod" not in problem.message:
             target.findings.append(_failure(target, problem))
-    ids = {p.id for p in offered} | set(target.registry.packages)
+    ids = {id for p in (*offered, *target.registry.packages.values()) for id in _brought(p)}
     waiting = [p for p in offered if _fits(target, p, ids)]
     target.packages = offered
     for package in sorted(waiting, key=lambda p: len(p.requires)):
@@ -171,10 +174,32 @@ def _load(target: Target, sources: list[PluginSource]) -> None:
 
 def _failure(target: Target, problem: LoadProblem) -> Finding:
     own = {s.path.resolve(): s.path for s in target.sources}
+    entry = None if problem.file else _entry_line(target.root, problem.source or problem.package)
+    if entry is not None:
+        return Finding("SGS001", *entry, problem.message, problem.remedy)
     first = next(iter(own.values()), target.root)
     file = Path(problem.file) if problem.file else first
     file = own.get(file.resolve(), file)
     return Finding("SGS001", file, problem.line or 1, problem.message, problem.remedy)
+
+
+def _brought(package: Package) -> Iterator[str]:
+    """What others may require of a package: itself, its packs and their aliases."""
+    yield from (package.id, *package.decks, *package.generals, *package.aliases)
+
+
+def _entry_line(root: Path, plugin: str) -> tuple[Path, int] | None:
+    """Where a project names an entry point."""
+    project = root / "pyproject.toml"
+    if not project.is_file():
+        return None
+    within = False
+    for number, line in enumerate(project.read_text(encoding="utf-8").splitlines(), 1):
+        if line.startswith("["):
+            within = "entry-points" in line and "sanguosha" in line
+        elif within and line.partition("=")[0].strip().strip("\"'") == plugin:
+            return project, number
+    return None
 
 
 def _fits(target: Target, package: Package, ids: set[str]) -> bool:

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator
 
 from sanguosha import Seat, Skill, api, mods, moments
 from sanguosha_sdk.check.finding import Finding
-from sanguosha_sdk.check.seats import Seats, functions, own_nodes
+from sanguosha_sdk.check.reach import Code, functions
+from sanguosha_sdk.check.seats import Seats, own_nodes
 from sanguosha_sdk.check.source import ContentClass, Function, Source
 
 #: Module -> (code, what its names are, the module).
@@ -33,8 +34,8 @@ def check_names(source: Source) -> Iterator[Finding]:
                 yield from _member(source, module, node.attr, node)
     for content in source.classes:
         yield from _undefined(source, content)
-        for function in functions(content):
-            yield from _verbs(source, content, function)
+        for code in functions(source, content):
+            yield from _verbs(content, code)
 
 
 def near(name: str, known: Iterable[str]) -> str:
@@ -59,8 +60,13 @@ def _member(source: Source, module: str, name: str, node: ast.AST) -> Iterator[F
 
 def _undefined(source: Source, content: ContentClass) -> Iterator[Finding]:
     """Names in decorators and parts that nothing defines."""
-    known = set(vars(builtins)) | set(_bound(source.tree))
+    if any(not _ours(module) for _, module, _ in source.beside.get("*", ())):
+        # Whatever `import *` brings.
+        return
+    known = set(vars(builtins)) | set(_bound(source.tree)) | set(source.imports)
     known |= {n for body in (content.node, *content.bases) for n in _bound(body)}
+    # A class that a function makes knows the names of the function.
+    known |= {n for scope in source.around(content.node) for n in source.bindings(scope)}
     for statement in content.node.body:
         if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value is not None:
             roots: list[ast.expr] = [statement.value]
@@ -76,6 +82,10 @@ def _undefined(source: Source, content: ContentClass) -> Iterator[Finding]:
                         yield source.finding(
                             "SGS012", node, f"the name {node.id!r} is not defined", hint
                         )
+
+
+def _ours(module: str) -> bool:
+    return module in (*_MODULES, "sanguosha.api")
 
 
 def _bound(root: ast.AST) -> Iterator[str]:
@@ -109,10 +119,12 @@ def _inner(root: ast.AST) -> set[str]:
     return found
 
 
-def _verbs(source: Source, content: ContentClass, function: Function) -> Iterator[Finding]:
-    seats = Seats(source, content, function)
+def _verbs(content: ContentClass, code: Code) -> Iterator[Finding]:
+    source = code.source
+    inside = content.node in source.up(code.function)
+    seats = Seats(source, content, code.function)
     own = {n for body in (content.node, *content.bases) for n in _bound(body)}
-    for node in own_nodes(function):
+    for node in own_nodes(code.function):
         if not isinstance(node, ast.Attribute) or node.attr.startswith("_"):
             continue
         if seats.is_seat(node.value):
@@ -123,6 +135,7 @@ def _verbs(source: Source, content: ContentClass, function: Function) -> Iterato
                 )
         elif (
             content.kind == "skill"
+            and inside
             and not content.open
             and isinstance(node.value, ast.Name)
             and node.value.id == "self"

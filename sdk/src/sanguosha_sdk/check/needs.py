@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sanguosha import Variant
 from sanguosha_sdk.check.finding import Finding
 from sanguosha_sdk.check.names import near
-from sanguosha_sdk.check.source import Source, argument, keyword, strings
+from sanguosha_sdk.check.reach import functions
+from sanguosha_sdk.check.source import ContentClass, Source, argument, constant, keyword
+from sanguosha_sdk.check.values import texts_of, value
 
 if TYPE_CHECKING:
     from sanguosha import Registry
@@ -39,6 +43,9 @@ def check_needs(target: Target) -> Iterator[Finding]:
     for source in target.sources:
         yield from _cards(source, known, dealt)
         yield from _capabilities(source, provided)
+    yield from _decks(target, known)
+    yield from _variants(target, known)
+    yield from _undealt(target, dealt)
 
 
 def cards_of(registry: Registry) -> tuple[set[str], set[str]]:
@@ -47,7 +54,7 @@ def cards_of(registry: Registry) -> tuple[set[str], set[str]]:
     for id, kind in registry.kinds.items():
         if isinstance(kind, Variant):
             base = registry.kinds.get(kind.base)
-            family[id] = kind.base if base is None else getattr(base, "family", "") or kind.base
+            family[id] = id if base is None else getattr(base, "family", "") or kind.base
         else:
             family[id] = getattr(kind, "family", "") or id
     decks = [*registry.decks.values()]
@@ -60,16 +67,18 @@ def cards_of(registry: Registry) -> tuple[set[str], set[str]]:
 
 def _cards(source: Source, known: set[str], dealt: set[str]) -> Iterator[Finding]:
     for content in source.classes:
-        needed = {str(s.value) for s in strings(keyword(content.node, "needs_cards"))}
-        for name in strings(keyword(content.node, "needs_cards")):
+        yield from _spelt(source, keyword(content.node, "needs_cards"), "SGS100")
+        named = texts_of(source, _several(source, content.node, "needs_cards"))
+        needed = {str(name.value) for _, name in named}
+        for there, name in named:
             if name.value not in known:
-                yield _unknown(source, name, known)
-        for call in (n for n in ast.walk(content.node) if isinstance(n, ast.Call)):
-            for what, name in _named(source, call):
+                yield _unknown(there, name, known)
+        for here, node in _calls(source, content):
+            for what, there, name in _named(here, node):
                 if name.value not in known:
-                    yield _unknown(source, name, known)
+                    yield _unknown(there, name, known)
                 elif what in _DEALT and name.value not in dealt | needed:
-                    yield source.finding(
+                    yield there.finding(
                         "SGS101",
                         name,
                         f"no installed deck has the card {name.value!r}",
@@ -77,18 +86,118 @@ def _cards(source: Source, known: set[str], dealt: set[str]) -> Iterator[Finding
                     )
 
 
-def _named(source: Source, call: ast.Call) -> Iterator[tuple[str, ast.Constant]]:
+def _calls(
+    source: Source, content: ContentClass
+) -> Iterator[tuple[Source, ast.Call | ast.Compare]]:
+    """The calls and comparisons of a class, and of what it uses of the package."""
+    seen: set[ast.AST] = set()
+    roots = [(source, content.node), *((c.source, c.function) for c in functions(source, content))]
+    for here, root in roots:
+        for node in ast.walk(root):
+            if isinstance(node, ast.Call | ast.Compare) and node not in seen:
+                seen.add(node)
+                yield here, node
+
+
+def _decks(target: Target, known: set[str]) -> Iterator[Finding]:
+    """Cards that a deck deals and that nobody brings."""
+    for package in target.packages:
+        for deck in package.decks.values():
+            for name in dict.fromkeys(card for _, _, card in deck if card not in known):
+                place = _written(target, name)
+                hint = near(name, known) or "`sgs packages` shows what is installed"
+                yield Finding("SGS100", *place, f"a deck deals {name!r}, which is no card", hint)
+
+
+def _written(target: Target, name: str) -> tuple[Path, int]:
+    """Where a deck names a card: a literal, or a line of `deck(\"\"\"...\"\"\")`."""
+    for source in target.sources:
+        for node in ast.walk(source.tree):
+            if constant(node) == name and isinstance(source.parents.get(node), ast.Tuple):
+                return source.path, getattr(node, "lineno", 1)
+    for source in target.sources:
+        for number, line in enumerate(source.text.splitlines(), 1):
+            if name in line.split():
+                return source.path, number
+    return target.place("card", name, None)
+
+
+def _variants(target: Target, known: set[str]) -> Iterator[Finding]:
+    """Variants of cards that nobody brings."""
+    for package in target.packages:
+        for kind in package.kinds:
+            if isinstance(kind, Variant) and kind.base not in known:
+                place = target.place("card", kind.id, kind)
+                hint = near(kind.base, known) or "`sgs packages` shows what is installed"
+                message = f"{kind.id!r} varies {kind.base!r}, which is no card"
+                yield Finding("SGS100", *place, message, hint)
+
+
+def _undealt(target: Target, dealt: set[str]) -> Iterator[Finding]:
+    """Cards of the package that no deck deals and no code names: nobody will ever have one."""
+    named = Counter(
+        str(constant(node))
+        for source in target.sources
+        for node in ast.walk(source.tree)
+        if isinstance(constant(node), str) and not _is_own_id(source.parents.get(node))
+    )
+    for package in target.packages:
+        for kind in package.kinds:
+            if kind.id in dealt or named[kind.id]:
+                continue
+            place = target.place("card", kind.id, kind)
+            yield Finding(
+                "SGS101",
+                *place,
+                f"no installed deck has the card {kind.id!r}, and nothing names it",
+                "put it into a deck",
+            )
+
+
+def _is_own_id(node: ast.AST | None) -> bool:
+    """Whether a string in this node only makes a card, or stands alone."""
+    if isinstance(node, ast.keyword):
+        return node.arg in ("id", "family", "of")
+    return isinstance(node, ast.Expr) or (
+        isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "Variant"
+    )
+
+
+def _named(
+    source: Source, call: ast.Call | ast.Compare
+) -> Iterator[tuple[str, Source, ast.Constant]]:
+    if isinstance(call, ast.Compare):
+        sides = (call.left, *call.comparators)
+        if any(isinstance(side, ast.Attribute) and side.attr == "family" for side in sides):
+            for side in sides:
+                yield from (("family", *found) for found in texts_of(source, side))
+        return
     function = source.ours(call.func)
     if function in _FUNCTIONS:
-        given = call.args if function == "named" else [argument(call, 0, "names")]
-        for value in given:
-            yield from ((function, s) for s in strings(value))
+        values = call.args if function == "named" else [argument(call, 0, "names")]
+        for value in values:
+            yield from ((function, *found) for found in texts_of(source, value))
     elif isinstance(call.func, ast.Attribute):
         method = call.func.attr
         if method in _METHODS:
-            yield from ((method, s) for s in strings(argument(call, 0, _METHODS[method])))
-        elif method == "use" and call.args:
-            yield from ((method, s) for s in strings(call.args[0]))
+            given = argument(call, 0, _METHODS[method])
+            yield from ((method, *found) for found in texts_of(source, given))
+        elif method == "use":
+            yield from ((method, *found) for found in texts_of(source, argument(call, 0, "card")))
+
+
+def _several(source: Source, node: ast.Call | ast.ClassDef, name: str) -> ast.expr | None:
+    """The value of a keyword that takes several strings; None if it is one string."""
+    given = keyword(node, name)
+    return None if isinstance(value(source, given), str) else given
+
+
+def _spelt(source: Source, given: ast.expr | None, code: str) -> Iterator[Finding]:
+    """One string where several are wanted: each letter would be taken for one."""
+    one = value(source, given)
+    if given is not None and isinstance(one, str):
+        message = f"{one!r} is one string, which is taken letter by letter"
+        yield source.finding(code, given, message, f"write `({one!r},)`")
 
 
 def _unknown(source: Source, name: ast.Constant, known: set[str]) -> Finding:
@@ -104,9 +213,10 @@ def _capabilities(source: Source, provided: set[str]) -> Iterator[Finding]:
         ):
             continue
         assert isinstance(node, ast.ClassDef | ast.Call)
-        for name in strings(keyword(node, "requires")):
+        yield from _spelt(source, keyword(node, "requires"), "SGS102")
+        for there, name in texts_of(source, _several(source, node, "requires")):
             if name.value not in provided:
                 hint = near(str(name.value), provided) or "known: " + ", ".join(sorted(provided))
-                yield source.finding(
+                yield there.finding(
                     "SGS102", name, f"no installed mode provides {name.value!r}", hint
                 )

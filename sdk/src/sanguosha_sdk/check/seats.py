@@ -7,46 +7,102 @@ from collections.abc import Iterator
 
 from sanguosha_sdk.check.source import ContentClass, Function, Source
 
-#: Attributes of what moments hand out that are seats.
+#: Class of what moments and rules hand out -> its attributes that are seats.
 _SEATS_OF = {
-    "damage": ("source", "victim"),
-    "entry": ("user", "seat"),
-    "use": ("user",),
+    "Damage": ("source", "victim"),
+    "TargetEntry": ("user", "seat"),
+    "CardUse": ("user", "provider"),
+    "CardPlay": ("seat", "user", "provider"),
+    "CardRequest": ("seat",),
+    "UseContext": ("user",),
+    "Draw": ("seat",),
+    "PhaseFrame": ("seat",),
+    "Turn": ("seat",),
+    "HpLoss": ("seat",),
+    "Recovery": ("seat", "by"),
+    "MaxHpChange": ("seat",),
+    "Judgement": ("seat", "source"),
+    "Pindian": ("initiator", "target", "winner"),
+    "Dying": ("seat", "asking"),
+    "Death": ("seat", "killer"),
+    "SeatChange": ("seat",),
+    "SkillChange": ("seat",),
+    "Reveal": ("seat",),
 }
+#: What an argument is that has no annotation, by its name.
+_USUAL = {
+    "damage": "Damage",
+    "entry": "TargetEntry",
+    "use": "CardUse",
+    "ctx": "UseContext",
+    "draw": "Draw",
+    "phase": "PhaseFrame",
+    "turn": "Turn",
+    "recovery": "Recovery",
+    "judgement": "Judgement",
+    "dying": "Dying",
+    "death": "Death",
+}
+#: Attributes of these that are others of them.
+_PARTS = {"use": "CardUse", "entry": "TargetEntry"}
 #: Calls on a skill or game that give lists of seats.
 _LISTS = frozenset(("others", "order_from", "choose_seats", "living_same_kingdom"))
 _ONES = frozenset(("choose_seat",))
 
 
 class Seats:
-    """The seats in one function of a skill or card, and which of them are the owner."""
+    """The seats in one function of a skill or card, and which of them are the owner.
 
-    def __init__(self, source: Source, content: ContentClass, function: Function) -> None:
+    `owners`: arguments that are always the owner, as its callers show.
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        content: ContentClass,
+        function: Function,
+        owners: frozenset[str] = frozenset(),
+    ) -> None:
         self._source = source
         self._skill = content.kind != "card"
         self._one: set[str] = set()
         self._many: set[str] = set()
         self._owner: set[str] = set()
+        self._frames: dict[str, str] = {}
         for scope in reversed(list(source.around(function))):
-            self._read(scope)
+            self._read(scope, owners)
 
-    def _read(self, function: Function) -> None:
+    def _read(self, function: Function, owners: frozenset[str]) -> None:
         arguments = function.args
         for arg in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
             said = ast.unparse(arg.annotation) if arg.annotation is not None else ""
-            self._one.discard(arg.arg)
-            self._many.discard(arg.arg)
-            if said.strip("\"'") in ("Seat", "sanguosha.Seat"):
+            said = said.strip("\"'").removesuffix(" | None")
+            kind = said.rpartition(".")[2] if "[" not in said else said
+            for names in (self._one, self._many, self._owner):
+                names.discard(arg.arg)
+            self._frames.pop(arg.arg, None)
+            if kind == "Seat":
                 self._one.add(arg.arg)
-            elif said.strip("\"'") in ("list[Seat]", "Sequence[Seat]"):
+            elif kind in ("list[Seat]", "Sequence[Seat]"):
                 self._many.add(arg.arg)
+            elif kind in _SEATS_OF or (not said and arg.arg in _USUAL):
+                self._frames[arg.arg] = kind or _USUAL[arg.arg]
+            if arg.arg in owners:
+                self._owner.add(arg.arg)
         if isinstance(function, ast.Lambda):
+            self._loops(function.body)
             return
         for node in _own_nodes(function):
             if isinstance(node, ast.Assign) and len(node.targets) == 1:
                 self._bind(node.targets[0], node.value)
             elif isinstance(node, ast.For | ast.comprehension):
                 if isinstance(node.target, ast.Name) and self.is_list(node.iter):
+                    self._one.add(node.target.id)
+
+    def _loops(self, body: ast.expr) -> None:
+        for node in ast.walk(body):
+            if isinstance(node, ast.comprehension) and isinstance(node.target, ast.Name):
+                if self.is_list(node.iter):
                     self._one.add(node.target.id)
 
     def _bind(self, target: ast.expr, value: ast.expr) -> None:
@@ -62,28 +118,34 @@ class Seats:
             self._one |= {e.id for e in target.elts if isinstance(e, ast.Name)}
 
     def is_owner(self, node: ast.AST) -> bool:
-        """Whether this is the skill's owner, who may know his own cards."""
+        """Whether this is the skill's owner or the card's user, who may know his own cards."""
         if isinstance(node, ast.Name):
             return node.id in self._owner
-        return (
-            isinstance(node, ast.Attribute)
-            and node.attr == "owner"
-            and isinstance(node.value, ast.Name)
-            and node.value.id in ("self", "skill", "k")
-        )
+        if not isinstance(node, ast.Attribute) or not isinstance(node.value, ast.Name):
+            return False
+        if not self._skill and node.attr == "user":
+            return self._frames.get(node.value.id) == "UseContext"
+        return node.attr == "owner" and node.value.id in ("self", "skill", "k")
 
     def is_seat(self, node: ast.AST) -> bool:
         """Whether this is certainly a seat."""
         if isinstance(node, ast.Name):
-            return node.id in self._one
+            return node.id in self._one or node.id in self._owner
         if isinstance(node, ast.Subscript):
             return self.is_list(node.value) and not isinstance(node.slice, ast.Slice)
         if isinstance(node, ast.Attribute):
-            if self.is_owner(node):
+            if node.attr == "owner" and self.is_owner(node):
                 return self._skill
-            if isinstance(node.value, ast.Name):
-                return node.attr in _SEATS_OF.get(node.value.id, ())
+            return node.attr in _SEATS_OF.get(self._frame(node.value), ())
         return False
+
+    def _frame(self, node: ast.AST) -> str:
+        """The class of what a moment hands out; "" for anything else."""
+        if isinstance(node, ast.Name):
+            return self._frames.get(node.id, "")
+        if isinstance(node, ast.Attribute) and self._frame(node.value):
+            return _PARTS.get(node.attr, "")
+        return ""
 
     def is_list(self, node: ast.AST) -> bool:
         """Whether this is certainly a list of seats."""
@@ -91,7 +153,7 @@ class Seats:
         if isinstance(node, ast.Name):
             return node.id in self._many
         if isinstance(node, ast.Attribute):
-            return node.attr == "alive" and _name_of(node.value) in ("game", "self.game")
+            return node.attr in ("alive", "seats") and _is_game(node.value)
         return _calls(node, _LISTS)
 
 
@@ -103,8 +165,10 @@ def _calls(node: ast.AST, names: frozenset[str]) -> bool:
     )
 
 
-def _name_of(node: ast.AST) -> str:
-    return ast.unparse(node) if isinstance(node, ast.Name | ast.Attribute) else ""
+def _is_game(node: ast.AST) -> bool:
+    return (isinstance(node, ast.Name) and node.id == "game") or (
+        isinstance(node, ast.Attribute) and node.attr == "game"
+    )
 
 
 def _own_nodes(function: ast.AST) -> Iterator[ast.AST]:
@@ -116,13 +180,6 @@ def _own_nodes(function: ast.AST) -> Iterator[ast.AST]:
         yield from _own_nodes(child)
 
 
-def functions(content: ContentClass) -> Iterator[Function]:
-    """Every function and lambda in a class, decorators included."""
-    for node in ast.walk(content.node):
-        if isinstance(node, Function):
-            yield node
-
-
 def own_nodes(function: Function) -> Iterator[ast.AST]:
     """The nodes of a function's body, without those of functions inside it."""
     body = [function.body] if isinstance(function, ast.Lambda) else function.body
@@ -130,8 +187,3 @@ def own_nodes(function: Function) -> Iterator[ast.AST]:
         if not isinstance(statement, Function):
             yield statement
             yield from _own_nodes(statement)
-
-
-def is_condition(source: Source, function: Function) -> bool:
-    """Whether the function only looks: it is not `async`, nor a lambda inside of what is."""
-    return not any(isinstance(f, ast.AsyncFunctionDef) for f in source.around(function))

@@ -6,10 +6,13 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from attrs import define, field, frozen
 
+from sanguosha import api, mods, moments
 from sanguosha_sdk.check.finding import Finding
+from sanguosha_sdk.check.paths import split_lines
 
 #: Bases of the classes whose code runs in a game.
 SKILL_BASES = frozenset(("Skill", "RuleSkill"))
@@ -30,6 +33,12 @@ CARD_BASES = frozenset(
     )
 )
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
+_LOOPS = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
+_DEF = ast.FunctionDef | ast.AsyncFunctionDef
+
+#: What `from … import *` brings.
+_OFFERED = {"sanguosha": api, "sanguosha.api": api, "sanguosha.moments": moments}
+_OFFERED["sanguosha.mods"] = mods
 
 _IGNORE = re.compile(r"#\s*sgs:\s*ignore\b[ ]*([A-Z0-9, ]*)")
 
@@ -61,7 +70,18 @@ class Source:
     parents: dict[ast.AST, ast.AST] = field(factory=dict)
     #: A name of the module -> what it was imported as ("sanguosha.moments").
     imports: dict[str, str] = field(factory=dict)
+    #: A name of the module -> (level, module, name) of the imports that may be of this package.
+    beside: dict[str, list[tuple[int, str, str]]] = field(factory=dict)
+    #: A name that the module binds -> what it is bound to (None: by something else than `=`).
+    bound: dict[str, list[ast.expr | None]] = field(factory=dict)
+    #: The functions of the module, by name.
+    defs: dict[str, ast.FunctionDef | ast.AsyncFunctionDef] = field(factory=dict)
     classes: list[ContentClass] = field(factory=list)
+    #: Every file of the package, this one too.
+    siblings: list[Source] = field(factory=list)
+    #: What was found out about it before, to be asked once.
+    known: dict[Any, Any] = field(factory=dict)
+    _bindings: dict[ast.AST, dict[str, list[ast.expr | None]]] = field(factory=dict)
 
     @classmethod
     def parse(cls, path: Path, text: str) -> Source:
@@ -77,20 +97,58 @@ class Source:
                     else:
                         top = name.name.partition(".")[0]
                         source.imports[top] = top
-            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            elif isinstance(node, ast.ImportFrom):
                 for name in node.names:
-                    source.imports[name.asname or name.name] = f"{node.module}.{name.name}"
+                    if name.name == "*" and node.module in _OFFERED and not node.level:
+                        module = f"{node.module}."
+                        source.imports |= {n: module + n for n in _OFFERED[node.module].__all__}
+                    known = name.asname or name.name
+                    if node.module and not node.level:
+                        source.imports[known] = f"{node.module}.{name.name}"
+                    origin = (node.level, node.module or "", name.name)
+                    source.beside.setdefault(known, []).append(origin)
+        source.bound = source.bindings(source.tree)
+        source.defs = {n.name: n for n in source.tree.body if isinstance(n, _DEF)}
         source.classes = list(_content(source))
+        source.siblings = [source]
         return source
+
+    def bindings(self, scope: ast.AST) -> dict[str, list[ast.expr | None]]:
+        """The names that a module, class or function binds itself, and what to.
+
+        None stands for what is bound otherwise: arguments, loops, imports, `+=`.
+        """
+        found = self._bindings.get(scope)
+        if found is None:
+            found = self._bindings[scope] = _bindings(scope)
+        return found
 
     def resolve(self, node: ast.AST | None) -> str:
         """The dotted name of an imported thing; "" for anything else."""
         if isinstance(node, ast.Name):
-            return self.imports.get(node.id, "")
+            return "" if self._is_hidden(node) else self.imports.get(node.id, "")
         if isinstance(node, ast.Attribute):
             base = self.resolve(node.value)
             return f"{base}.{node.attr}" if base else ""
         return ""
+
+    def _is_hidden(self, node: ast.Name) -> bool:
+        """Whether a function or a loop inside of an expression has a name of its own like this."""
+        if node.id not in self.imports:
+            return True
+        if any(node.id in self.bindings(function) for function in self.around(node)):
+            return True
+        targets = (
+            part.target
+            for above in self.up(node)
+            if isinstance(above, _LOOPS)
+            for part in above.generators
+        )
+        return any(
+            isinstance(name, ast.Name) and name.id == node.id
+            for target in targets
+            for name in ast.walk(target)
+        )
 
     def ours(self, node: ast.AST | None) -> str:
         """The last part of a name out of `sanguosha` ("on", "view_as"); "" for anything else."""
@@ -122,11 +180,43 @@ class Source:
 
     def ignores(self, finding: Finding) -> bool:
         """Whether the line says that this fault is meant: ``# sgs: ignore SGS051``."""
-        lines = self.text.splitlines()
+        lines = split_lines(self.text)
         if not 0 < finding.line <= len(lines):
             return False
         match = _IGNORE.search(lines[finding.line - 1])
         return match is not None and (not match[1].strip() or finding.code in match[1])
+
+
+def _bindings(scope: ast.AST) -> dict[str, list[ast.expr | None]]:
+    found: dict[str, list[ast.expr | None]] = {}
+    if isinstance(scope, Function):
+        for arg in ast.walk(scope.args):
+            if isinstance(arg, ast.arg):
+                found.setdefault(arg.arg, []).append(None)
+    stack: list[ast.AST] = []
+    if isinstance(scope, ast.Lambda):
+        stack = [scope.body]
+    else:
+        stack = list(reversed(getattr(scope, "body", ())))
+    while stack:
+        node = stack.pop()
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            names = [t.id for t in targets if isinstance(t, ast.Name)]
+            for name in names:
+                found.setdefault(name, []).append(node.value)
+            inner = [t for t in targets if not isinstance(t, ast.Name)]
+            stack += [*inner, *([node.value] if node.value is not None else [])]
+            continue
+        if isinstance(node, _DEF | ast.ClassDef):
+            found.setdefault(node.name, []).append(None)
+            continue
+        if isinstance(node, ast.Lambda):
+            continue
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store | ast.Del):
+            found.setdefault(node.id, []).append(None)
+        stack += reversed(list(ast.iter_child_nodes(node)))
+    return found
 
 
 def _content(source: Source) -> Iterator[ContentClass]:

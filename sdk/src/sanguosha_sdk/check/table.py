@@ -9,8 +9,10 @@ from collections.abc import Iterator
 from sanguosha import Seat, Skill, api
 from sanguosha_sdk.check.finding import Edit, Finding
 from sanguosha_sdk.check.keeping import assigned, changed
-from sanguosha_sdk.check.seats import Seats, functions, own_nodes
+from sanguosha_sdk.check.reach import functions
+from sanguosha_sdk.check.seats import Seats, own_nodes
 from sanguosha_sdk.check.source import ContentClass, Function, Source
+from sanguosha_sdk.check.values import elsewhere, follow
 
 #: What stands on a seat, and the verb that changes it.
 _FIELDS = {
@@ -49,12 +51,12 @@ def check_table(source: Source) -> Iterator[Finding]:
     """Every function of every skill and card."""
     for content in source.classes:
         own = {n.name for n in content.bodies if _is_helper(n) and isinstance(n, _ASYNC)}
-        for function in functions(content):
-            seats = Seats(source, content, function)
-            for node in own_nodes(function):
+        for code in functions(source, content):
+            seats = Seats(code.source, content, code.function)
+            for node in own_nodes(code.function):
                 if content.kind != "rule":
-                    yield from _changes(source, node)
-                yield from _unawaited(source, content, seats, own, function, node)
+                    yield from _changes(code.source, seats, node)
+                yield from _unawaited(code.source, content, seats, own, code.function, node)
 
 
 _ASYNC = ast.AsyncFunctionDef
@@ -64,30 +66,31 @@ def _is_helper(node: ast.stmt) -> bool:
     return isinstance(node, _ASYNC) and not node.decorator_list
 
 
-def _changes(source: Source, node: ast.AST) -> Iterator[Finding]:
+def _changes(source: Source, seats: Seats, node: ast.AST) -> Iterator[Finding]:
     for target in assigned(node):
         on_self = isinstance(target.value, ast.Name) and target.value.id == "self"
-        if target.attr in _FIELDS and not on_self:
+        if target.attr == "cards" and _is_zone(source, target.value):
+            yield _moved(source, node, target)
+        elif target.attr in _FIELDS and not on_self and not _is_other(source, seats, target.value):
             yield source.finding(
                 "SGS070",
                 node,
                 f"`{ast.unparse(target)}` is set without a moment, a log line or a rule",
                 f"the verb is {_FIELDS[target.attr]}",
             )
-    for thing in changed(node):
+    for thing in (*changed(node), *_reordered(source, node)):
+        meant = follow(source, thing)[1]
+        if isinstance(meant, ast.Attribute) and meant.attr == "cards":
+            if _is_zone(source, meant.value):
+                yield _moved(source, node, thing)
+                continue
         if not isinstance(thing, ast.Attribute):
             continue
-        on_self = isinstance(thing.value, ast.Name) and thing.value.id == "self"
-        if on_self:
+        if isinstance(thing.value, ast.Name) and thing.value.id == "self":
             continue
-        if thing.attr == "cards" and _is_zone(thing.value):
-            yield source.finding(
-                "SGS071",
-                node,
-                f"`{ast.unparse(thing)}` is changed without a move",
-                "the verbs are obtain, give, discard and put",
-            )
-        elif thing.attr in ("marks", "piles", "skills", "slots", "used"):
+        if thing.attr in ("marks", "piles", "skills", "slots", "used"):
+            if _is_other(source, seats, thing.value):
+                continue
             verb = _FIELDS.get(thing.attr, "use")
             yield source.finding(
                 "SGS070",
@@ -97,12 +100,57 @@ def _changes(source: Source, node: ast.AST) -> Iterator[Finding]:
             )
 
 
-def _is_zone(node: ast.AST) -> bool:
+def _moved(source: Source, node: ast.AST, thing: ast.expr) -> Finding:
+    return source.finding(
+        "SGS071",
+        node,
+        f"`{ast.unparse(thing)}` is changed without a move",
+        "the verbs are obtain, give, discard and put",
+    )
+
+
+def _reordered(source: Source, node: ast.AST) -> Iterator[ast.expr]:
+    """Lists that a call changes though it is no method of theirs: shuffled, taken from."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        if node.func.attr == "shuffle":
+            yield from node.args[:1]
+        elif node.func.attr == "take" and _is_zone(source, node.func.value):
+            yield ast.copy_location(ast.Attribute(node.func.value, "cards", ast.Load()), node)
+
+
+def _is_other(source: Source, seats: Seats, node: ast.AST) -> bool:
+    """Whether a name certainly is no seat: an object made here, an argument of another type."""
+    if not isinstance(node, ast.Name) or seats.is_seat(node):
+        return False
+    made = follow(source, node)[1]
+    if isinstance(made, ast.Call):
+        name = made.func.attr if isinstance(made.func, ast.Attribute) else ast.unparse(made.func)
+        return name[:1].isupper()
+    for function in source.around(node):
+        for arg in (*function.args.args, *function.args.kwonlyargs):
+            if arg.arg == node.id and arg.annotation is not None:
+                return "Seat" not in ast.unparse(arg.annotation)
+    return False
+
+
+def _is_zone(source: Source, node: ast.AST | None) -> bool:
+    node = follow(source, node)[1]
     if isinstance(node, ast.Attribute):
         return node.attr in _ZONES
+    if isinstance(node, ast.Name):
+        # An argument that says so.
+        return any(
+            arg.arg == node.id and arg.annotation is not None and "Zone" in _last(arg.annotation)
+            for function in source.around(node)
+            for arg in (*function.args.args, *function.args.kwonlyargs)
+        )
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
         return node.func.attr == "pile"
     return isinstance(node, ast.Subscript) and _ends_in(node.value, "piles")
+
+
+def _last(annotation: ast.expr) -> str:
+    return ast.unparse(annotation).strip("\"'").rpartition(".")[2]
 
 
 def _ends_in(node: ast.AST, name: str) -> bool:
@@ -124,6 +172,8 @@ def _unawaited(
     if not name or isinstance(above, ast.Await):
         return
     in_async = isinstance(function, ast.AsyncFunctionDef)
+    if in_async and _handed_on(source, function, node):
+        return
     if not in_async and not isinstance(above, ast.Expr):
         # A plain helper may hand the call on to whoever awaits it.
         return
@@ -140,6 +190,41 @@ def _unawaited(
     )
 
 
+def _handed_on(source: Source, function: Function, node: ast.AST) -> bool:
+    """Whether somebody else awaits what a call makes: it is passed on, or awaited by its name."""
+    above = source.parents.get(node)
+    while isinstance(above, _GATHERS):
+        node, above = above, source.parents.get(above)
+    if isinstance(above, ast.Call | ast.keyword | ast.Await | ast.Yield):
+        return True
+    if isinstance(above, ast.Lambda | ast.Starred):
+        return True
+    if not isinstance(above, ast.Assign | ast.AnnAssign | ast.NamedExpr):
+        return False
+    targets = above.targets if isinstance(above, ast.Assign) else [above.target]
+    names = {t.id for t in targets if isinstance(t, ast.Name)}
+    if any(not isinstance(t, ast.Name) for t in targets):
+        return True
+    for use in ast.walk(function):
+        if isinstance(use, ast.Name) and use.id in names and isinstance(use.ctx, ast.Load):
+            by = source.parents.get(use)
+            if isinstance(by, ast.Await | ast.Call | ast.For | ast.comprehension | ast.Starred):
+                return True
+    return False
+
+
+_GATHERS = (
+    ast.List
+    | ast.Tuple
+    | ast.Dict
+    | ast.ListComp
+    | ast.GeneratorExp
+    | ast.DictComp
+    | ast.IfExp
+    | ast.comprehension
+)
+
+
 def _verb(
     source: Source, content: ContentClass, seats: Seats, own: set[str], call: ast.Call
 ) -> str:
@@ -152,5 +237,10 @@ def _verb(
         if seats.is_seat(function.value) and function.attr in SEAT_VERBS:
             return function.attr
         return ""
+    if isinstance(function, ast.Name):
+        there = elsewhere(source, function.id)
+        defs, called = (there[0].defs, there[1]) if there else (source.defs, function.id)
+        if isinstance(defs.get(called), _ASYNC):
+            return function.id
     name = source.ours(function)
     return name if name in FUNCTIONS and source.resolve(function) == f"sanguosha.{name}" else ""

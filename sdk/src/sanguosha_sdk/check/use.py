@@ -6,9 +6,10 @@ import ast
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from sanguosha import CardSpec, SeatSpec
+from sanguosha import CardSpec, Variant
 from sanguosha_sdk.check.finding import Finding
-from sanguosha_sdk.check.source import Source, constant, keyword
+from sanguosha_sdk.check.never import never_seats, never_true
+from sanguosha_sdk.check.source import Source, argument, keyword
 
 if TYPE_CHECKING:
     from sanguosha import Card, Limit, Registry, Skill
@@ -47,37 +48,65 @@ def every_card(registry: Registry) -> list[Card]:
     from sanguosha import Setup
     from sanguosha.content.ruleset import build_ruleset
 
-    decks = tuple(sorted(registry.decks))
+    decks = tuple(
+        sorted(
+            id
+            for id, cards in registry.decks.items()
+            if all(_is_made(registry, name) for _, _, name in cards)
+        )
+    )
     return build_ruleset(registry, Setup(packages=decks, by_hand=True)).cards if decks else []
+
+
+def _is_made(registry: Registry, name: str) -> bool:
+    kind = registry.kinds.get(name)
+    return kind is not None and (not isinstance(kind, Variant) or kind.base in registry.kinds)
 
 
 def _parts(
     skill: type[Skill], source: Source, node: ast.ClassDef, cards: list[Card]
 ) -> Iterator[Finding]:
     for name, place in _places(node).items():
-        why = ""
-        for effect in skill.on_effects:
-            if effect.name == name and not effect.moments:
-                why = "it listens to no moment"
-        for paid in _paid(skill, name):
-            why = why or _never_cards(paid, cards)
-        for active in skill.active_effects:
-            if active.name == name:
-                why = why or _never_seats(active.targets)
-        for view in skill.view_effects:
-            if view.name == name and not view.modes:
-                why = "it can neither be used nor played"
-        if any(limit.times < 1 for limit in _limits(skill, name)):
-            why = "its limit is 0"
-        if why:
-            yield source.finding("SGS021", place, f"{name!r} can never be used: {why}")
+        for at, why in _obstacles(skill, source, name, place, cards):
+            yield source.finding("SGS021", at, f"{name!r} can never be used: {why}")
+            break
+
+
+def _obstacles(
+    skill: type[Skill], source: Source, name: str, place: ast.expr, cards: list[Card]
+) -> Iterator[tuple[ast.AST, str]]:
+    """Why a part can never be used, and where that is written."""
+    for effect in skill.on_effects:
+        if effect.name == name and not effect.moments:
+            yield place, "it listens to no moment"
+    for paid in _paid(skill, name):
+        if why := _never_cards(paid, cards):
+            yield _given(place, 1, "cards", "discard"), why
+    for active in skill.active_effects:
+        if active.name == name and (why := never_seats(active.targets)):
+            yield _given(place, 1, "targets"), why
+    for view in skill.view_effects:
+        if view.name != name:
             continue
-        for call in (n for n in ast.walk(place) if isinstance(n, ast.Call)):
-            when = keyword(call, "when")
-            if isinstance(when, ast.Lambda) and isinstance(when.body, ast.Constant):
-                if not constant(when.body):
-                    message = f"{name!r} can never be used: its condition is never true"
-                    yield source.finding("SGS021", when, message)
+        if not view.modes:
+            yield _given(place, 2, "modes"), "it can neither be used nor played"
+        if isinstance(view.names, tuple) and not view.names:
+            yield _given(place, 0, "names"), "it makes no card"
+    if any(limit.times < 1 for limit in _limits(skill, name)):
+        yield _given(place, 99, "limit"), "its limit is 0"
+    if isinstance(place, ast.Call) and (when := keyword(place, "when")) is not None:
+        if never_true(source, when):
+            yield when, "its condition is never true"
+
+
+def _given(place: ast.expr, position: int, *names: str) -> ast.AST:
+    """The argument of a part that is to blame; the call if it is not written there."""
+    if isinstance(place, ast.Call):
+        for name in names:
+            found = argument(place, position, name) if name == names[0] else keyword(place, name)
+            if found is not None:
+                return found
+    return place
 
 
 def _paid(skill: type[Skill], name: str) -> list[CardSpec]:
@@ -126,13 +155,6 @@ def _never_cards(spec: CardSpec, cards: list[Card]) -> str:
     except Exception:
         return ""
     return "" if passes else f"no card is {spec.filter.reason.replace('+', ' and ')}"
-
-
-def _never_seats(spec: SeatSpec) -> str:
-    least, most = spec.least, spec.most
-    if isinstance(least, int) and isinstance(most, int) and least > most:
-        return "it needs more targets than it allows"
-    return ""
 
 
 __all__ = ["check_use", "every_card"]

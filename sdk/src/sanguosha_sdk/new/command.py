@@ -100,6 +100,7 @@ def general(id: str | None, kingdom: str, hp: int, gender: str, **rest: Any) -> 
     id, zh, en = _names(id, rest["zh"] or "新武将", rest["en"])
     planned = tuple(skill_plan(text, id) for text in skills or ("trigger",))
     plan = GeneralPlan(id, zh, en, kingdom or "qun", hp or 4, gender or "male", planned)
+    rest["ids"] = [("general", id), *(("skill", s.id) for s in planned)]
     _write(rest, id, zh, en, "general", f"general {id}", lambda pack: general_part(plan, pack))
 
 
@@ -121,6 +122,7 @@ def skill(id: str | None, kind: str | None, **rest: Any) -> None:
     planned = SKILLS[kind or "trigger"]
     id, zh, en = _names(id, rest["zh"] or planned.zh_name, rest["en"])
     plan = SkillPlan(planned, id, zh, en)
+    rest["ids"] = [("skill", id)]
     _write(rest, id, zh, en, "skill", f"skill {id}", lambda pack: skill_part(plan, pack))
 
 
@@ -142,6 +144,7 @@ def card(id: str | None, kind: str | None, **rest: Any) -> None:
     planned = CARDS[kind or "trick"]
     id, zh, en = _names(id, rest["zh"] or planned.zh_name, rest["en"])
     plan = ThingPlan(id, zh, en, planned.id)
+    rest["ids"] = [("card", id), *([("skill", id)] if planned.id == "equipment" else [])]
     _write(rest, id, zh, en, "card", f"card {id}", lambda pack: card_part(plan, pack))
 
 
@@ -160,6 +163,7 @@ def mode(id: str | None, **rest: Any) -> None:
         id = _ask_names(rest, "red_blue")
     id, zh, en = _names(id, rest["zh"] or "新模式", rest["en"])
     plan = ThingPlan(id, zh, en)
+    rest["ids"] = [("mode", id)]
     _write(rest, id, zh, en, "mode", f"mode {id}", lambda pack: mode_part(plan, pack))
 
 
@@ -183,6 +187,7 @@ def package(id: str | None, **rest: Any) -> None:
         f"{id}_hero", f"{zh}之将", f"{en} Hero", skills=(skill_plan("trigger", f"{id}_hero"),)
     )
     blade = ThingPlan(f"{id}_blade", f"{zh}之刃", f"{en} Blade", "equipment")
+    rest["ids"] = [("general", hero.id), ("skill", hero.skills[0].id), ("card", blade.id)]
     parts = {"generals": general_part(hero, id), "cards": card_part(blade, id)}
     _write_new(rest, id, zh, en, f"general {hero.id}", parts)
 
@@ -226,12 +231,14 @@ def _write(
     part: Callable[[str], Part],
 ) -> None:
     """Write a package of this one part, or add the part to a package."""
+    from sanguosha_sdk.new.taken import check_free
     from sanguosha_sdk.new.write import add_part, pack_of
 
     into: Path | None = rest["into"]
     if into is None:
         _write_new(rest, id, zh, en, shown, {module: part(id)})
         return
+    check_free(rest["ids"])
     for file in add_part(into, id, part(pack_of(into))):
         click.echo(f"  {file}")
     click.echo(f"{id} is in the package {pack_of(into)}; pytest tries it")
@@ -240,14 +247,19 @@ def _write(
 def _write_new(
     rest: dict[str, Any], id: str, zh: str, en: str, shown: str, parts: dict[str, Part]
 ) -> None:
-    from sanguosha_sdk.new.write import ProjectPlan, write_project
+    from sanguosha_sdk.new.plan import checked_author
+    from sanguosha_sdk.new.taken import check_free, check_module
+    from sanguosha_sdk.new.write import ProjectPlan, refuse_full, write_project
 
     folder: Path = rest["folder"] or Path(id)
+    refuse_full(folder)
+    check_module(id)
+    check_free([("package", id), ("general pack", id), ("deck", id), *rest["ids"]])
     plan = ProjectPlan(
         id,
         zh,
         en,
-        rest["author"],
+        checked_author(rest["author"]),
         shown,
         what_zh=f"三国杀扩展包：{zh}。",
         what_en=f"A Sanguosha package: {en}.",

@@ -26,7 +26,10 @@ def checked_id(id: str) -> str:
     :raises BadName: with what is wrong.
     """
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", id) or keyword.iskeyword(id):
-        raise BadName(f"{id!r} is no id: small letters, digits and _, e.g. mei_lan")
+        better = re.sub(r"[^a-z0-9]+", "_", id.lower()).strip("_")
+        good = re.fullmatch(r"[a-z].*", better) and not keyword.iskeyword(better)
+        example = better if good else "mei_lan"
+        raise BadName(f"{id!r} is no id: small letters, digits and _, e.g. {example}")
     if snake(camel(id)) != id:
         raise BadName(f"{id!r} does not survive as a class name: no words of one letter or digit")
     return id
@@ -39,6 +42,16 @@ def checked_words(words: str) -> str:
     """
     if not words.strip() or re.search(r'["\\:：。{}\n]', words):
         raise BadName(f"{words!r} can't be a name: no quotes, colons, braces or line breaks")
+    return words.strip()
+
+
+def checked_author(words: str) -> str:
+    """A name, perhaps with an address, that can stand in a pyproject.toml.
+
+    :raises BadName: with what is wrong.
+    """
+    if not words.strip() or re.search(r'["\\{}\n\r\t]', words):
+        raise BadName(f"{words!r} can't be an author: no quotes, backslashes or line breaks")
     return words.strip()
 
 

@@ -35,8 +35,7 @@ def write_project(folder: Path, plan: ProjectPlan, parts: dict[str, Part]) -> li
     :return: the files.
     :raises BadName: if the folder is there and not empty.
     """
-    if folder.exists() and any(folder.iterdir()):
-        raise BadName(f"the folder {str(folder)!r} is there already; to add to it: --into")
+    refuse_full(folder)
     first, *others = parts
     values = {
         "pack": plan.id,
@@ -69,6 +68,12 @@ def write_project(folder: Path, plan: ProjectPlan, parts: dict[str, Part]) -> li
     return written
 
 
+def refuse_full(folder: Path) -> None:
+    """:raises BadName: if the folder is there and not empty, or is a file."""
+    if folder.is_file() or (folder.exists() and any(folder.iterdir())):
+        raise BadName(f"the folder {str(folder)!r} is there already; to add to it: --into")
+
+
 def pack_of(folder: Path) -> str:
     """The id of the package in a folder that `sgs new` has made.
 
@@ -89,6 +94,11 @@ def add_part(folder: Path, module: str, part: Part) -> list[Path]:
     pack = pack_of(folder)
     if (folder / "src" / pack / f"{module}.py").exists():
         raise BadName(f"the package {pack!r} has a module {module!r} already")
+    there = [n for n in part.scenarios if (folder / "tests" / f"{n}.scenario.yaml").exists()]
+    if there:
+        raise BadName(
+            f"the package {pack!r} has a scenario {there[0]!r} already: choose another id"
+        )
     written = _write_part(folder, pack, module, part)
     plugin = folder / "src" / pack / "plugin.py"
     _register(plugin, pack, module)

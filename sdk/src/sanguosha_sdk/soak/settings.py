@@ -6,6 +6,7 @@ import attrs
 from attrs import field, frozen
 
 from sanguosha import Registry, Ruleset, Setup, build_ruleset
+from sanguosha.cli.bots import bot_factories
 from sanguosha.cli.common import Content, Refusal, only_mode
 
 
@@ -26,14 +27,28 @@ class Settings:
     rounds: int = 200
 
     def settled(self, registry: Registry) -> Settings:
-        """The same with mode, seats and bots named. Raises `Refusal` for an unknown mode."""
+        """The same with mode, seats and bots named.
+
+        Raises `Refusal` for an unknown mode, bot or pack.
+        """
         mode = self.mode or only_mode(registry)
         found = registry.modes.get(mode)
         if found is None:
             raise Refusal(f"there is no mode {mode!r}", "known: " + ", ".join(registry.modes))
         bots = self.bots or ("default" if "default" in registry.bots else "random")
+        bot_factories(registry, bots)
+        self._check_standard(registry)
         players = self.players or found.default_players
         return attrs.evolve(self, mode=mode, players=players, bots=bots)
+
+    def _check_standard(self, registry: Registry) -> None:
+        """The usual measure may be absent; one that was named has to be there."""
+        if self.standard == Settings().standard:
+            return
+        for name in self.standard:
+            if not any(p in registry.general_packs for p in registry.aliases.get(name, [name])):
+                known = ", ".join(sorted(registry.general_packs))
+                raise Refusal(f"there is no pack of generals {name!r}", f"known: {known}")
 
     def ruleset(self, registry: Registry) -> Ruleset:
         """The rules of its games, which leave every seat open. Raises `SetupError`."""

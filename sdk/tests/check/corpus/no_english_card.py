@@ -6,3 +6,6 @@ class Harvest(SelfTrick):  # expect: SGS031
 
     async def effect(self, entry: TargetEntry) -> None:
         await entry.seat.draw(2)
+
+
+DECK = [("heart", 5, "harvest")]

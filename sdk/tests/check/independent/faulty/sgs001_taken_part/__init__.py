@@ -1,0 +1,5 @@
+"""A folder of two modules; one of them doesn't load."""
+
+from .skills import Tally
+
+SKILLS = [Tally]

@@ -1,0 +1,3 @@
+"""What the archive keeps."""
+
+PAPERS: dict[str, int] = {}
