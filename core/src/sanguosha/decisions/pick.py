@@ -71,7 +71,9 @@ def is_answer(value: object) -> bool:
     return type(value) is tuple and all(
         type(p) is Pick
         and type(p.kind) is PickKind
-        and type(p.value) is (int if p.kind in (PickKind.CARD, PickKind.SEAT) else str)
+        # A suit or another enumerated string is a string too; True is no seat.
+        and isinstance(p.value, int if p.kind in (PickKind.CARD, PickKind.SEAT) else str)
+        and type(p.value) is not bool
         for p in value
     )
 

@@ -6,14 +6,16 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 
+from sanguosha.faults import name_of, package_of
 from sanguosha.plugins.tryout import Fault, Reload
 from sanguosha.record.knowledge import OMNISCIENT
 from sanguosha.record.log import Line, seat_log
 from sanguosha.record.undo import UndoRefused
+from sanguosha.said import error_text
 from sanguosha.texts import seat_names
 from sanguosha_tui.play.session import Session, Snapshot, Trouble, _Left, _Safe
 
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from sanguosha.game import Game
     from sanguosha.plugins.sitting import Sitting
     from sanguosha.plugins.tryout import Tryout
+    from sanguosha.rules.control import Fault as Raised
     from sanguosha_tui.play.settings import Settings
 
 #: Answers after which going forward to the author's next turn gives up.
@@ -33,10 +36,10 @@ LOOK = 0.15
 
 @frozen
 class Crash:
-    """A skill that raised in play and is switched off until its file is mended."""
+    """What raised in play, by its name: it is switched off until its file is mended."""
 
     package: str
-    skill: str
+    name: str
     fault: Fault
 
 
@@ -115,7 +118,7 @@ class AuthorSession(Session):
         """Back to before the author's last answer or command. Raises `UndoRefused`."""
         with self._engine, contextlib.suppress(_Left):
             if not self.tryout.undo():
-                raise UndoRefused("nothing has been done")
+                raise UndoRefused("nothing", "nothing has been done")
             self.comfort.wake()
             self._stand()
 
@@ -207,12 +210,11 @@ class AuthorSession(Session):
         try:
             self.tryout.save(self.save)
         except OSError as error:
-            self.report(Trouble("save_failed", {"why": error.strerror or str(error)}))
+            self.report(Trouble("save_failed", {"why": error_text(error, self.language)}))
 
-    def _crashed(self, game: Game, crash: Any) -> None:
-        skill = crash.skill.id
+    def _crashed(self, game: Game, crash: Raised) -> None:
         with contextlib.suppress(OSError):
             self.sitting.save_crash(game, crash)
-        name = crash.skill.text.name(self.language) or skill
-        package = game.ruleset.origins.get(skill, "?")
+        name = name_of(game.ruleset, crash.culprit, self.language)
+        package = package_of(game.ruleset, crash.culprit) or "?"
         self.crashed(Crash(package, name, self.tryout.fault_of(crash.error)))

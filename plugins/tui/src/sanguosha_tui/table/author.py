@@ -221,7 +221,7 @@ class AuthorScreen(SteadyTable):
             head, faults = self.words("not_loaded"), self._faults
         elif self._crash is not None:
             crash = self._crash
-            head = self.words("crashed", package=crash.package, skill=crash.skill)
+            head = self.words("crashed", package=crash.package, skill=crash.name)
             faults = (crash.fault,)
         if not head:
             return []
