@@ -19,30 +19,21 @@ from sanguosha.answering import (
 )
 from sanguosha.collector import collector_resting
 from sanguosha.content.ruleset import Ruleset
+from sanguosha.copying import copy_of
 from sanguosha.decisions.base import Decision
 from sanguosha.decisions.group import GroupDecision
 from sanguosha.decisions.pick import Answer, is_answer
 from sanguosha.decisions.trail import Asked, asked
 from sanguosha.decisions.why import NO_ANSWER, NOT_AN_OPTION
-from sanguosha.rules.blame import (
-    CARD,
-    FOREIGN,
-    GAME,
-    MODE,
-    clearly,
-    culprits,
-    endless_turn,
-    fault_of,
-    looping,
-    split_key,
-)
+from sanguosha.recovery import apply_quarantines, is_the_end, recover, switch_off
+from sanguosha.rules.blame import FOREIGN, clearly, culprits, endless_turn, fault_of
 from sanguosha.rules.board import Board
 from sanguosha.rules.control import WITNESS, Fault, GameOver, PolicyFailure, Runaway
+from sanguosha.rules.in_play import FUEL
 from sanguosha.rules.seat import Seat
-from sanguosha.rules.switched_off import VITAL, SwitchedOffCards, replace_kind, without
 from sanguosha.rules.turn import advance
 from sanguosha.said import both
-from sanguosha.skills.base import Skill, Source, SourceKind
+from sanguosha.skills.base import Source, SourceKind
 from sanguosha.table.table import Outcome, Table
 
 if TYPE_CHECKING:
@@ -51,9 +42,6 @@ if TYPE_CHECKING:
 #: A top-level action. Like all that outlives an idle point it holds no seat and no card object: it
 #: is carried out on whichever copy of the table comes to it.
 Errand = Callable[["Game"], Coroutine[Decision, Answer, None]]
-
-#: How many moments may pass between two questions before the game is thought to run in circles.
-FUEL = 4000
 
 #: How many questions one top-level action may ask before it is thought to run in circles.
 QUESTIONS = 2000
@@ -69,6 +57,17 @@ class Game(Board):
     `policies[i]` answers for seat i at once; None leaves the seat to `answer`. `keep` says which
     idle points are kept for forks and undo: "none" (bulk games), "turn" or "step".
     """
+
+    #: The rules at work; None before the start.
+    _run: Coroutine[Decision, Answer, None] | None = None
+    #: The number of top-level actions after which the driver stops (None: never).
+    stop_at: int | None = None
+    #: The turn at hand by its number, and the action at which it began.
+    turn_seen, turn_began = -1, 0
+    #: How many questions the action at hand may still ask.
+    questions: int = QUESTIONS
+    #: What a scenario changes on the table before the start.
+    prepare: Callable[[Game], None] | None = None
 
     def __init__(self, ruleset: Ruleset, seed: int | None = None, keep: str = "none") -> None:
         # What was switched off in another game is not off in this one.
@@ -102,12 +101,8 @@ class Game(Board):
         self.round_limit: int | None = None
         self.trust = False
         self.decisions = 0
-        self.questions = QUESTIONS
         #: A top-level action from outside (an author's command), carried out before the next one.
         self.errand: Errand | None = None
-        self._turn_seen, self._turn_began = -1, 0
-        self._run: Coroutine[Decision, Answer, None] | None = None
-        self._stop_at: int | None = None
         self._deal_table(ruleset)
 
     def _deal_table(self, ruleset: Ruleset) -> None:
@@ -189,7 +184,7 @@ class Game(Board):
 
         For copies that are played on to see what an answer leads to.
         """
-        self._stop_at = self.steps + steps
+        self.stop_at = self.steps + steps
 
     def _send(
         self, reply: Answer | None, trouble: BaseException | None = None
@@ -213,10 +208,10 @@ class Game(Board):
         # A skill that raises brings the table back to an earlier one: it is looked up each time.
         while self.table.outcome is None:
             if self.script:
-                self._apply_quarantines()
+                apply_quarantines(self)
                 if self.table.outcome is not None:
                     return
-            if self._stop_at is not None and self.steps >= self._stop_at:
+            if self.stop_at is not None and self.steps >= self.stop_at:
                 return
             if self._endless_turn():
                 if self.round_limit is not None:
@@ -224,13 +219,13 @@ class Game(Board):
                 fault = endless_turn(self)
                 if self.strict:
                     raise fault.error
-                self._recover(fault)
+                recover(self, fault)
                 continue
             if self.round_limit is not None and self.table.round > self.round_limit:
                 return
             self.step_record = len(self.record)
             if self.suspected is not None:
-                self._recover(self.suspected)
+                recover(self, self.suspected)
                 self.suspected = None
                 continue
             if self.keep != "none":
@@ -249,7 +244,7 @@ class Game(Board):
                 self.frames.clear()
                 return
             except (Fault, Runaway) as trouble:
-                self._recover(trouble)
+                recover(self, trouble)
                 continue
             except (Exception, SystemExit) as error:
                 found = fault_of(self, error)
@@ -257,7 +252,7 @@ class Game(Board):
                     raise
                 if not isinstance(found, Fault | Runaway):
                     raise found from error
-                self._recover(found)
+                recover(self, found)
                 continue
             self.steps += 1
             if self.check_each_step:
@@ -267,9 +262,9 @@ class Game(Board):
 
     def _endless_turn(self) -> bool:
         """Whether the turn at hand has had more actions than any real one."""
-        if self._turn_seen != self.table.turns:
-            self._turn_seen, self._turn_began = self.table.turns, self.steps
-        return self.steps - self._turn_began > ACTIONS
+        if self.turn_seen != self.table.turns:
+            self.turn_seen, self.turn_began = self.table.turns, self.steps
+        return self.steps - self.turn_began > ACTIONS
 
     async def ask(self, decision: Decision) -> Answer:
         """Put a question: to the record being replayed, the seat's policy, or the outside.
@@ -368,87 +363,15 @@ class Game(Board):
 
     # -- errors ---------------------------------------------------------------------------------
 
-    def _apply_quarantines(self) -> None:
-        while self.script:
-            entry = self.script[0]
-            if not isinstance(entry, Quarantine) or entry.step != self.steps:
-                return
-            self.script.pop(0)
-            try:
-                self.quarantine(entry.skill)
-            except KeyError:
-                raise PolicyFailure(
-                    RecordMismatch(f"the record switches off {entry.skill!r}, which is not there")
-                ) from None
-
     def quarantine(self, key: str) -> None:
         """Switch a skill (by its id), a card ("card:slash") or a hook of the mode
-        ("mode:identity.reward") off for the rest of this game.
-
-        Without a hook that is vital to it the game ends and nobody wins; so it does with "game:"
-        and the name of what can't be switched off. Raises KeyError if there is no such thing.
+        ("mode:identity.reward") off for the rest of this game. Raises KeyError if there is none.
         """
-        what, id = split_key(key)
-        self._turn_began = self.steps
-        vital = what == GAME or (what == MODE and id.rpartition(".")[2] in VITAL)
-        if what in (CARD, MODE):
-            self.ruleset = without(self.ruleset, key)
-            self.mode = self.ruleset.mode
-        if key not in self.table.quarantined:
-            self.table.quarantined.append(key)
-        if what == CARD:
-            replace_kind(self.table, self.ruleset.kinds[id])
-            if not any(type(s) is SwitchedOffCards for s in self.rule_skills):
-                self.add_skill(None, SwitchedOffCards, Source(SourceKind.RULE))
-            self.regate()
-        for skill in [*self.rule_skills, *(s for seat in self.seats for s in seat.skills)]:
-            if skill.id == key:
-                self.silence(skill)
-        self.record.append(Quarantine(key, self.steps))
-        self.log("quarantine", key)
-        if vital:
-            self.finish(Outcome((), "nobody", "fault"))
+        switch_off(self, key)
 
     def ends_with(self, fault: Fault) -> bool:
         """Whether the game ends with this fault: what raised can't be done without."""
-        culprit = fault.culprit
-        return culprit.hook in VITAL or culprit.key in self.table.quarantined
-
-    def _recover(self, trouble: Fault | Runaway) -> None:
-        """Back to the last idle point; what is at fault is switched off; the game goes on."""
-        if isinstance(trouble, Runaway):
-            culprit, error = looping(trouble, self)
-            if self.strict or culprit is None:
-                raise error from trouble
-            trouble = Fault(culprit, error)
-        key = trouble.culprit.key
-        if key in self.table.quarantined:
-            # It is off and raises all the same, and nothing else is at fault: this is the end.
-            key = f"{GAME}:{trouble.culprit.id}"
-        self.crashes.append(trouble)
-        if self.witness is not None:
-            self.witness(trouble)
-        if self.on_crash is not None:
-            self.on_crash(self, trouble)
-        self.ending = None
-        self.fuel = FUEL
-        self._rewind()
-        self.quarantine(key)
-
-    def _rewind(self) -> None:
-        """Restore the table as it stood before the step at hand."""
-        kept = self.record[: self.step_record]
-        if self.idle is not None and self.idle_record == self.step_record:
-            twin = self.idle.copy()
-        else:
-            twin = Game(self.ruleset, self.table.rng.seed)
-            twin.script = list(kept)
-            twin._stop_at = self.steps
-            twin.prepare_like(self)
-            twin.start()
-        self._adopt(twin)
-        self.record = kept
-        del self.trail[max(0, self.step_record - self.idle_record) :]
+        return is_the_end(self, fault)
 
     def prepare_like(self, other: Game) -> None:
         """Hook for set-ups that change the table before the start (scenarios)."""
@@ -457,24 +380,6 @@ class Game(Board):
         if prepare is not None:
             prepare(self)
 
-    prepare: Callable[[Game], None] | None = None
-
-    def _adopt(self, twin: Game) -> None:
-        """Take over another game's table and everything derived from it."""
-        self.table = twin.table
-        self.ruleset, self.mode = twin.ruleset, twin.mode
-        for seat in self.table.seats:
-            seat.game = self
-            for skill in seat.skills:
-                skill.game = self
-        self.take_over(twin)
-        self.errand = twin.errand
-        self.frames, self.skill_stack = [], []
-        self.ignoring, self.void_armor = frozenset(), []
-        self.phase_depth, self.idle_prompt = 0, False
-        self.seating = {}
-        self.regate()
-
     # -- copies ---------------------------------------------------------------------------------
 
     def copy(self) -> Game:
@@ -482,40 +387,7 @@ class Game(Board):
 
         It has no policies, keeps nothing and continues from the top of the turn loop.
         """
-        twin = Game.__new__(Game)
-        Board.__init__(twin, self.ruleset, Table.__new__(Table))
-        table = twin.table
-        seats: list[Seat] = []
-        for _ in self.table.seats:
-            seat = Seat.__new__(Seat)
-            seat.game = twin
-            seats.append(seat)
-        self.table.copy_into(table, seats)
-        twin.everyone = self.everyone
-        twin.policies = [None] * len(seats)
-        twin.veiled, twin.in_vain, twin.vain = frozenset(), False, 0
-        twin.record, twin.script = [], []
-        twin.keep, twin.steps, twin.step_record = "none", self.steps, 0
-        twin.idle, twin.idle_record, twin.trail = None, 0, []
-        twin.pending, twin.crashes, twin.on_crash = None, [], None
-        twin.witness, twin.suspected = self.witness, None
-        twin.check_each_step, twin.trust, twin.decisions = False, False, 0
-        twin.round_limit = None
-        twin.strict = self.strict
-        twin.questions = QUESTIONS
-        twin.errand = self.errand
-        twin._run, twin._stop_at = None, None
-        twin._turn_seen, twin._turn_began = -1, 0
-        copies: dict[Skill, Skill] = {}
-        for rule in self.rule_skills:
-            copies[rule] = rule.copy(twin, None)
-        twin.rule_skills = list(copies.values())
-        for mine, theirs in zip(self.table.seats, seats, strict=True):
-            for skill in mine.skills:
-                copies[skill] = kept = skill.copy(twin, theirs)
-                theirs.skills.append(kept)
-        twin.listen_like(self, copies)
-        return twin
+        return copy_of(self)
 
     def _keep_idle(self) -> None:
         fresh = bool(self.record) and isinstance(self.record[-1], Quarantine)

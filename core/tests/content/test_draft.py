@@ -294,7 +294,7 @@ def test_random_answers_finish_every_draft(rules, rule: str) -> None:
         game = Game(ruleset, seed)
         game.strict = True
         game.policies = [random_player(seed + i) for i in range(5)]
-        game._stop_at = 1
+        game.stop_at = 1
         game.start()
         generals = [g.general for s in game.seats for g in s.generals]
         assert len({g.who for g in generals}) == len(generals) == 5 * ruleset.draft.generals

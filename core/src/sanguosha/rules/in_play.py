@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 Observer = Callable[[Any, tuple[Any, ...]], None]
 
+#: How many moments may pass between two questions before the game is thought to run in circles.
+FUEL = 4000
+
 
 class TableInPlay:
     """A table, its rules, and everything derived from it that makes play fast."""
@@ -102,7 +105,7 @@ class TableInPlay:
         self.cards_first = self.options.get("conflict_priority") == "card_over_skill"
         #: The first end of the game seen in this resolution (option `all_dead`).
         self.ending: Outcome | None = None
-        self.fuel = 4000
+        self.fuel = FUEL
         self.max_depth = 60
         self.strict = False
         self.phase_depth = 0
