@@ -12,7 +12,8 @@ from attrs import evolve
 from conformance import SCENARIOS, build_registry
 from sanguosha import Game, Package, Preset, Setup, SetupError, build_ruleset
 from sanguosha.content.registry import Registry
-from sanguosha.record.file import RecordError, load_game, save_game
+from sanguosha.record.file import RecordError, save_game
+from sanguosha.record.opening import load_game
 from sanguosha.scenario import Scenario, parse_file
 from sanguosha.scenario.run.runner import run_scenario
 

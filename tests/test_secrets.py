@@ -6,8 +6,9 @@ from driving import Table
 from sanguosha import Game, Registry, Setup, build_ruleset
 from sanguosha.plugins.manager import load_registry
 from sanguosha.record.determinize import twin
-from sanguosha.record.file import load_game, save_game
+from sanguosha.record.file import save_game
 from sanguosha.record.hash import log_hash
+from sanguosha.record.opening import load_game
 from sanguosha.table.rng import Stream
 from twinning import assert_same_to
 

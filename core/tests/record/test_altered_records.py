@@ -7,7 +7,8 @@ import pytest
 
 from driving import Table, new_game
 from sanguosha import Registry
-from sanguosha.record.file import RecordError, load_game, parse_record, save_game
+from sanguosha.record.file import RecordError, parse_record, save_game
+from sanguosha.record.opening import load_game
 from sanguosha.record.stream import parse_stream, seat_stream
 
 

@@ -8,8 +8,9 @@ from sanguosha import moments as m
 from sanguosha.content.core_package import core_package
 from sanguosha.game import Quarantine
 from sanguosha.record.crash import crash_writer, write_crash
-from sanguosha.record.file import load_game, open_record, read_record, save_game
+from sanguosha.record.file import read_record, save_game
 from sanguosha.record.hash import log_hash
+from sanguosha.record.opening import load_game, open_record
 from toys.toy import PACKAGE
 
 

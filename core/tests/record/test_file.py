@@ -13,19 +13,16 @@ from sanguosha.record.file import (
     FORMAT,
     Record,
     RecordError,
-    load_game,
-    mismatches,
-    open_record,
     parse_record,
     read_record,
     record_of,
     save_game,
     setup_data,
     setup_of,
-    verify,
     write_record,
 )
 from sanguosha.record.hash import log_hash
+from sanguosha.record.opening import load_game, mismatches, open_record, verify
 from toys.toy import PACKAGE
 
 

@@ -366,6 +366,6 @@ def save_game_with(game: Game, old: str, new: str) -> str:
 
 
 def load(text: str, registry: Any) -> Game:
-    from sanguosha.record.file import load_game
+    from sanguosha.record.opening import load_game
 
     return load_game(text, registry)

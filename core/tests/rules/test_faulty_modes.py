@@ -13,7 +13,8 @@ from sanguosha.decisions.pick import DECLINE
 from sanguosha.faults import crash_text
 from sanguosha.record.check import check_table
 from sanguosha.record.crash import crash_writer
-from sanguosha.record.file import open_record, read_record
+from sanguosha.record.file import read_record
+from sanguosha.record.opening import open_record
 
 
 class Broken(Sandbox, id="broken"):

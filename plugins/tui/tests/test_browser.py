@@ -23,7 +23,8 @@ import pytest
 
 from sanguosha.decisions.base import Decision
 from sanguosha.plugins.manager import Loaded
-from sanguosha.record.file import open_record, read_record
+from sanguosha.record.file import read_record
+from sanguosha.record.opening import open_record
 from sanguosha_tui.saves import FOLDER, Save
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")

@@ -7,7 +7,8 @@ from functools import partial
 import pytest
 
 from sanguosha.decisions.pick import PickKind
-from sanguosha.record.file import load_game, open_record, read_record, save_game
+from sanguosha.record.file import read_record, save_game
+from sanguosha.record.opening import load_game, open_record
 from sanguosha.rules.veil import go_on_in_vain
 from sanguosha_tui.play.asking import Asking
 from sanguosha_tui.play.comfort import Comfort

@@ -11,7 +11,8 @@ import pytest
 from tui_helpers import app, text, until, watched_game
 
 from sanguosha.content.ruleset import Setup, SetupError, build_ruleset
-from sanguosha.record.file import RecordError, open_record, parse_record, record_of
+from sanguosha.record.file import RecordError, parse_record, record_of
+from sanguosha.record.opening import open_record
 from sanguosha.record.stream import parse_stream
 from sanguosha.said import error_text
 from sanguosha_tui.plan import Plan

@@ -10,7 +10,8 @@ from textual.events import Key
 from sanguosha.content.ruleset import Setup, build_ruleset
 from sanguosha.plugins.manager import load_registry
 from sanguosha.plugins.sitting import Sitting
-from sanguosha.record.file import open_record, read_record
+from sanguosha.record.file import read_record
+from sanguosha.record.opening import open_record
 from sanguosha.rules.blame import of_skill
 from sanguosha.rules.control import Fault
 from sanguosha_tui.play.entries import Area

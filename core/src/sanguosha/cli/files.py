@@ -11,7 +11,8 @@ import click
 
 from sanguosha.cli.common import Refusal
 from sanguosha.faults import describe
-from sanguosha.record.file import Record, RecordError, open_record, read_record
+from sanguosha.record.file import Record, RecordError, read_record
+from sanguosha.record.opening import open_record
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry

@@ -11,9 +11,10 @@ import click
 from sanguosha.cli.common import Content, Refusal, content_options
 from sanguosha.cli.files import kind_of, open_game, read, refusal
 from sanguosha.faults import crash_text, describe
-from sanguosha.record.file import Record, RecordError, verify
+from sanguosha.record.file import Record, RecordError
 from sanguosha.record.knowledge import OMNISCIENT
 from sanguosha.record.log import seat_log
+from sanguosha.record.opening import verify
 from sanguosha.record.stream import read_stream, seat_stream
 
 if TYPE_CHECKING:

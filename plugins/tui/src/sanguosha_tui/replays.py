@@ -10,9 +10,10 @@ import attrs
 
 from sanguosha.content.ruleset import Ruleset, Setup, SetupError, build_ruleset
 from sanguosha.game import Game
-from sanguosha.record.file import RecordError, open_record, parse_record
+from sanguosha.record.file import RecordError, parse_record
 from sanguosha.record.knowledge import OMNISCIENT, SPECTATOR
 from sanguosha.record.log import Line, seat_log
+from sanguosha.record.opening import open_record
 from sanguosha.record.retrace import Given, retrace
 from sanguosha.record.stream import SeatStream, parse_stream, seat_stream
 from sanguosha.rules.control import ControlFlow

@@ -17,8 +17,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sanguosha.content.ruleset import SetupError
 from sanguosha.game import RecordMismatch
-from sanguosha.record.file import Record, RecordError, mismatches, read_record, write_record
+from sanguosha.record.file import Record, RecordError, read_record, write_record
 from sanguosha.record.hash import log_hash
+from sanguosha.record.opening import mismatches
 from sanguosha.rules.veil import go_on_in_vain
 from sanguosha.said import both, said
 from sanguosha_tui.folders import put_aside, write_text

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sanguosha.record.file import load_game, save_game
+from sanguosha.record.file import save_game
+from sanguosha.record.opening import load_game
 
 if TYPE_CHECKING:
     from sanguosha.content.registry import Registry
