@@ -189,7 +189,8 @@ async def test_the_screen_of_one_who_has_nothing(lay):
             await pilot.press("enter")
             await pilot.pause()
             seat = app.table.board.viewer
-            called.append((seat, said.replace(app.table.board.name(seat), "?")))
+            said = said.replace(app.table.board.name(seat), "?")
+            called.append((seat, said.replace(f"{seat + 1}号位", "n号位")))
             shown = seen(app)
             assert ("你没有可以用的牌" in shown) == (seat == 1), seat
             assert "无懈可击" in shown or "抵消" in shown

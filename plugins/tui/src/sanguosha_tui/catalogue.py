@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from sanguosha.content.describe import facts
+from sanguosha.content.describe import facts, word
 from sanguosha.content.lookup import Hit, everything
 from sanguosha_tui.terms import rulings, terms
 
@@ -127,6 +127,15 @@ def detail(loaded: Loaded, hit: Hit, language: str = "zh") -> list[tuple[str, st
         return [*texts, ("rule", hit.thing.rule)]
     told: dict[str, Any] = facts(loaded, hit)
     text = told.pop("text", {})
+    if hit.kind == "general":
+        for label in ("skills", "skills in English", "may gain"):
+            told.pop(label, None)
+        for at, name in enumerate(both):
+            told["skills" if at == 0 else f"skills.{name}"] = [
+                _skill(loaded, s, name) for s in hit.thing.skills
+            ]
+        if hit.thing.derived:
+            told["may gain"] = [_skill(loaded, s, language) for s in hit.thing.derived]
     lines = [("", text[name]) for name in both if text.get(name)]
     for name in ("kind", "id", "zh", "en", "rule"):
         told.pop(name, None)
@@ -135,7 +144,7 @@ def detail(loaded: Loaded, hit: Hit, language: str = "zh") -> list[tuple[str, st
             lines.append((label, ""))
             lines += [("", f"  {item}") for item in value]
         else:
-            lines.append((label, str(value)))
+            lines.append((label, _ordered(label, str(value), language)))
     for name in both:
         said = rulings(hit.kind, hit.id, name)
         if said:
@@ -144,3 +153,23 @@ def detail(loaded: Loaded, hit: Hit, language: str = "zh") -> list[tuple[str, st
     if place:
         lines.append(("rule", place))
     return lines
+
+
+def _skill(loaded: Loaded, skill: Any, language: str) -> str:
+    """A skill on one line: name, class, id, text."""
+    text = skill.text
+    name, body = text.name(language) or skill.id, text.body(language)
+    kind = skill.book_kind().value
+    named = word(loaded.registry, "skill_kind", kind)
+    tag = "" if kind == "ordinary" else f" ({_ordered('class', named, language)})"
+    return f"{name}{tag} [{skill.id}]: {body}"
+
+
+#: Facts whose value is a word in Chinese and the same in English.
+_BOTH = frozenset(("kingdom", "sex", "type", "slot", "class"))
+
+
+def _ordered(label: str, value: str, language: str) -> str:
+    """A word in both languages with the player's first."""
+    zh, gap, en = value.partition(" ")
+    return f"{en} {zh}" if gap and label in _BOTH and language == "en" else value

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from textual.app import App
+from textual.command import CommandPalette
 
 from sanguosha.faults import describe
 from sanguosha.said import error_text, said
@@ -48,6 +49,13 @@ class GameApp(App[None]):
             + "\n对局已在最近一次提问处存档：sgs play --resume"
             + "\nThe game is kept as it stood at the last question: sgs play --resume"
         )
+
+    def action_command_palette(self) -> None:
+        """The palette, in the language of the screens."""
+        if self.use_command_palette and not CommandPalette.is_open(self):
+            self.push_screen(
+                CommandPalette(id="--command-palette", placeholder=self.say("palette"))
+            )
 
     @property
     def settings(self) -> Settings:

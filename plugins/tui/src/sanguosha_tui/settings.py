@@ -93,7 +93,9 @@ class SettingsFile:
         try:
             aside = str(put_aside(self.path))
         except OSError:
-            aside = str(self.path)
+            # It stays where it is (its folder may not be writable, or not be one).
+            self.trouble = ("settings_left", {"file": str(self.path), "why": why})
+            return Settings()
         self.trouble = ("settings_bad", {"file": str(self.path), "why": why, "aside": aside})
         return Settings()
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.command import CommandPalette
 
 from sanguosha.simulation import describe
 from sanguosha_tui.folders import Folders, user_folders
@@ -69,6 +70,12 @@ class TryApp(App[None]):
         """Chinese to English and back."""
         if self.table is not None:
             self.table.menus.set_language("en" if self.settings.language == "zh" else "zh")
+
+    def action_command_palette(self) -> None:
+        """The palette, in the language of the screens."""
+        if self.use_command_palette and not CommandPalette.is_open(self):
+            told = say(self.settings.language, "palette")
+            self.push_screen(CommandPalette(id="--command-palette", placeholder=told))
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """The lines of the palette that hold everywhere."""

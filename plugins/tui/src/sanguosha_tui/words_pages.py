@@ -43,6 +43,10 @@ PAGES: dict[str, tuple[str, str]] = {
         "设置文件读不懂（{why}），本次用默认设置；原文件改名保存在 {aside}",
         "The settings file can't be read ({why}): defaults are used; it was kept as {aside}",
     ),
+    "settings_left": (
+        "设置文件 {file} 读不懂（{why}），本次用默认设置",
+        "The settings file {file} can't be read ({why}): defaults are used",
+    ),
     "not_written": ("写不进 {file}：{why}", "{file} can't be written: {why}"),
     # -- setup
     "setup": ("新游戏", "New game"),
@@ -164,7 +168,10 @@ PAGES: dict[str, tuple[str, str]] = {
         "Each optional skill: always, ask, never",
     ),
     "set.keys": ("按键", "Keys"),
-    "set.keys.about": ("改牌桌上命令和牌的按键", "Change the keys of commands and cards"),
+    "set.keys.about": (
+        "改牌桌上命令、座位和牌的按键",
+        "Change the keys of commands, seats and cards",
+    ),
     "rule.always": ("总是", "always"),
     "rule.ask": ("询问", "ask"),
     "rule.never": ("从不", "never"),
@@ -174,6 +181,9 @@ PAGES: dict[str, tuple[str, str]] = {
         "Press the new key (Esc cancels, Backspace restores the default)",
     ),
     "key_taken": ("“{pressed}”已用于：{what}", "{pressed} is taken by: {what}"),
+    "seat_keys_only": ("座位只能用数字和符号", "Seats have digits and signs only"),
+    "palette": ("搜索能做的事……", "Search what can be done …"),
+    "found_elsewhere": ("其他栏目：{where}", "elsewhere: {where}"),
     "letters_only": ("牌只能用小写字母", "Cards have small letters only"),
     "letters_digits": ("牌、座位、技能（字母和数字）", "cards, seats and skills (letters, digits)"),
     "keys_file": ("设置保存在 {file}", "Kept in {file}"),

@@ -95,7 +95,9 @@ class AuthorSession(Session):
         if self.open:
             own = {key: data[key] for key in ("viewer", "distances")}
             data = {**game.view(OMNISCIENT).as_data(), **own}
-        return Snapshot(data, tuple(seat_names(game, self.language)), lines, active)
+        return Snapshot(
+            data, tuple(seat_names(game, self.language)), lines, active, self._answering
+        )
 
     # -- driving (in a worker) ------------------------------------------------------------------
 

@@ -23,6 +23,8 @@ class Comfort:
     #: By seat: the card that it is not asked about any more, and the turn.
     _silent_card: dict[int, Any] = field(factory=dict)
     _silent_turn: dict[int, int] = field(factory=dict)
+    #: Seats that are not asked to counter anything in this game.
+    silent: set[int] = field(factory=set)
 
     def answer(self, decision: Decision) -> Answer | None:
         """The answer that was given beforehand; None: ask."""
@@ -42,6 +44,8 @@ class Comfort:
                     return DECLINE
         if decision.prompt.key == "counter" and decision.optional:
             seat = decision.seat.index
+            if seat in self.silent:
+                return DECLINE
             if self._silent_turn.get(seat) == decision.game.table.turns:
                 return DECLINE
             root = root_use(decision)
@@ -58,6 +62,10 @@ class Comfort:
     def silence_turn(self, decision: Decision) -> None:
         """Don't ask this seat to counter anything for the rest of this turn."""
         self._silent_turn[decision.seat.index] = decision.game.table.turns
+
+    def silence_game(self, decision: Decision) -> None:
+        """Don't ask this seat to counter anything for the rest of the game."""
+        self.silent.add(decision.seat.index)
 
     def wake(self) -> None:
         """Forget what was silenced (another game stands here now)."""

@@ -79,6 +79,8 @@ COMMANDS: Final[tuple[Command, ...]] = (
     Command("undo", "f9", "悔棋", "Undo"),
     Command("silence_card", "!", "此牌不再问", "Not for this card"),
     Command("silence_turn", "@", "本回合不再问", "Not this turn"),
+    Command("silence_game", "$", "本局不再问", "Not this game"),
+    Command("note", "#", "写备注", "Note"),
     Command("guess", "*", "猜身份", "Guess a role"),
     Command("page_up", "pageup", "上翻", "Page up"),
     Command("page_down", "pagedown", "下翻", "Page down"),

@@ -156,6 +156,12 @@ class Picker:
                 return (pick,)
         return None
 
+    def converters(self, pick: Pick) -> list[Pick]:
+        """The skills that taking this card would begin with; none if it is usable itself."""
+        if self.is_picked(pick) or pick in self.options() or self._instead(pick):
+            return []
+        return self._as_material(pick)
+
     def _as_material(self, pick: Pick) -> list[Pick]:
         """The skills that would convert this card, or others with it, into one that is usable."""
         decision = self.decision

@@ -41,6 +41,9 @@ SHOWN = frozenset(
 )  # fmt: skip
 
 
+#: Events after which other answers are waited for than before.
+_ANSWERED = frozenset(("use", "play", "damage", "cancelled", "void", "turn", "active", "death"))
+
 #: For each seat the probability of each role.
 Beliefs = list[dict[str, float]]
 
@@ -54,6 +57,8 @@ class Snapshot:
     lines: tuple[Line, ...]
     #: The seats that the latest event is about.
     active: tuple[int, ...] = ()
+    #: A card that waits for its targets' answers: who used it, its name, the targets.
+    answering: tuple[int, str, tuple[int, ...]] | None = None
 
 
 @frozen
@@ -106,6 +111,7 @@ class Session:
         self.unseen = False
         self._told = 0
         self._parts: dict[int, Answer] = {}
+        self._answering: tuple[int, str, tuple[int, ...]] | None = None
         self._engine = threading.Lock()
         self._adopt(game if game is not None else sitting.new_game())
 
@@ -318,6 +324,9 @@ class Session:
         if self.unseen and not rest:
             # A screen that is still painting gets the next picture, with all lines since.
             return
+        if event[0] in _ANSWERED:
+            used = event[0] == "use" and event[4]
+            self._answering = (event[1], event[2], tuple(event[4])) if used else None
         about = [*event[1:3], *(event[4] if event[0] == "use" else ())]
         active = tuple(v for v in about if isinstance(v, int) and v >= 0)
         self.unseen = True
@@ -334,7 +343,8 @@ class Session:
         start, self._told = self._told, len(game.table.log)
         lines = tuple(seat_log(game, self.viewer, self.language, start))
         names = tuple(seat_names(game, self.language))
-        return Snapshot(game.view(self.viewer).as_data(), names, lines, active)
+        data = game.view(self.viewer).as_data()
+        return Snapshot(data, names, lines, active, self._answering)
 
     def _crashed(self, game: Game, crash: Fault) -> None:
         with contextlib.suppress(OSError):

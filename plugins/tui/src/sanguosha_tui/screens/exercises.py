@@ -66,6 +66,7 @@ class ExercisesScreen(Page[None]):
 
     def introduce(self, exercise: Exercise) -> None:
         """The introduction; Enter begins."""
+        self.query_one("#list", Menu).highlighted = self.exercises.index(exercise)
 
         def decide(answer: str | None) -> None:
             if answer == "begin":

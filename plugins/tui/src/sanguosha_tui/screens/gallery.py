@@ -23,7 +23,7 @@ LABELS = {
     "pack": "武将包",
     "skills": "技能",
     "rulings": "裁定",
-    "skills in English": "技能（英文）",
+    "skills.en": "技能（英文）",
     "may gain": "可获得",
     "package": "扩展包",
     "from": "来自",
@@ -124,12 +124,29 @@ class GalleryScreen(Page[None]):
         self.found = search(self._of_kind(), self.word)
         menu = self.query_one("#list", Menu)
         menu.set_lines([(e.hit.id, self._label(e), e.hit.id, "") for e in self.found])
-        self.tell(self.say("found", count=len(self.found)))
+        told = self.say("found", count=len(self.found))
+        if self.word and not self.found:
+            # What stands under another tab must not look like missing.
+            told += "  " + self._elsewhere()
+        self.tell(told)
         if self.found:
             menu.highlighted = 0
             self.show_detail(self.found[0])
         else:
             self.query_one("#detail", Prose).update("")
+
+    def _elsewhere(self) -> str:
+        """Under which other tabs the word finds something."""
+        loaded = self.table_app.loaded
+        assert loaded is not None
+        found = []
+        for kind in KINDS:
+            if kind == self.kind:
+                continue
+            count = len(search(self.all.get(kind) or entries(loaded, (kind,)), self.word))
+            if count:
+                found.append(f"{self.say(f'kind.{kind}')} {count}")
+        return self.say("found_elsewhere", where="  ".join(found)) if found else ""
 
     def _label(self, entry: Entry) -> str:
         if entry.hit.kind == "option":
@@ -146,7 +163,8 @@ class GalleryScreen(Page[None]):
         parts: list[tuple[str, str]] = [(title, "bold"), (f"  {hit.id}\n\n", "dim")]
         for label, text in detail(loaded, hit, self.language):
             if label:
-                named = LABELS.get(label, label) if self.language == "zh" else label
+                words = LABELS if self.language == "zh" else {"skills.zh": "skills in Chinese"}
+                named = words.get(label, label)
                 parts.append((f"{named}: ", "bold"))
             parts.append((text + "\n", ""))
         self.query_one("#detail", Prose).update(parts)

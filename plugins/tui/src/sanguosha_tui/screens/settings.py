@@ -9,7 +9,14 @@ from textual.binding import Binding, BindingType
 from textual.widgets import OptionList
 
 from sanguosha.texts_words import WORDS as RULE_WORDS
-from sanguosha_tui.play.keymap import ALL_COMMANDS, AUTHOR_COMMANDS, CARD_LETTERS, LETTERS, shown
+from sanguosha_tui.play.keymap import (
+    ALL_COMMANDS,
+    AUTHOR_COMMANDS,
+    CARD_LETTERS,
+    LETTERS,
+    SEAT_KEYS,
+    shown,
+)
 from sanguosha_tui.play.settings import ALWAYS, ASK, NEVER
 from sanguosha_tui.screens.dialogs import KeyDialog
 from sanguosha_tui.screens.page import Menu, Page
@@ -18,6 +25,10 @@ from sanguosha_tui.settings import CHOICES, Choice
 
 #: Pages behind the last lines.
 PAGES = ("skills", "keys")
+
+#: Commands and seats with their usual keys.
+_COMMANDS = {c.id: c.key for c in ALL_COMMANDS}
+_SEATS = {f"seat.{i + 1}": key for i, key in enumerate(SEAT_KEYS)}
 
 _BY_NAME = {c.name: c for c in CHOICES}
 
@@ -183,9 +194,9 @@ class KeyRules(Page[None]):
         self.query_one("#list", Menu).focus()
 
     def lines(self) -> list[tuple[str, str, str, str]]:
-        """Commands and card names with the key in force."""
+        """Commands, seats and card names with the key in force."""
         keys = self.table_app.settings.keys
-        usual = {**{c.id: c.key for c in ALL_COMMANDS}, **CARD_LETTERS}
+        usual = {**_COMMANDS, **_SEATS, **CARD_LETTERS}
         return [
             (
                 id,
@@ -202,6 +213,8 @@ class KeyRules(Page[None]):
         if command is not None:
             where = "sgs try: " if command in AUTHOR_COMMANDS else ""
             return where + command.words(self.language)
+        if id in _SEATS:
+            return self.say("seat_n", n=id.partition(".")[2])
         loaded = self.table_app.loaded
         kind = loaded.registry.kinds.get(id) if loaded is not None else None
         if kind is not None:
@@ -219,13 +232,16 @@ class KeyRules(Page[None]):
         self.app.push_screen(KeyDialog(self.what(id), self.say("key_press")), take)
 
     def _refusal(self, id: str, key: str, keys: dict[str, str]) -> str:
-        """Why a key can't be had: cards have small letters, commands none; each has its own."""
-        card = id in CARD_LETTERS
+        """Why a key can't be had: cards have small letters, seats digits and signs, commands
+        neither letters nor digits; each has its own."""
+        card, seat = id in CARD_LETTERS, id in _SEATS
         if card and key not in LETTERS:
             return self.say("letters_only")
-        alike = CARD_LETTERS if card else {c.id: c.key for c in ALL_COMMANDS}
+        if seat and (len(key) != 1 or key.isalpha()):
+            return self.say("seat_keys_only")
+        alike = CARD_LETTERS if card else {**_COMMANDS, **_SEATS}
         taken = [i for i, usual in alike.items() if i != id and keys.get(i, usual) == key]
-        if not taken and (card or len(key) != 1 or not key.isalnum()):
+        if not taken and (card or seat or len(key) != 1 or not key.isalnum()):
             return ""
         what = self.what(taken[0]) if taken else self.say("letters_digits")
         return self.say("key_taken", pressed=shown(key), what=what)

@@ -42,6 +42,11 @@ class Board:
     #: The seat shown as being asked; -1 while it must not be told (a window to counter).
     asked_seat: int = -1
     people: tuple[int, ...] = ()
+    #: What is being answered just now: who used which card on whom. From what all have seen: a
+    #: seat that is really asked may have the card, and must not be told from one that is not.
+    answering: tuple[int, str, tuple[int, ...]] | None = None
+    #: Free words that the person at the screen has noted about a seat.
+    words_noted: dict[int, str] = field(factory=dict)
     foreseen: str = ""
     foreseen_decline: str = ""
     #: What the person at the screen takes a seat's role to be.

@@ -184,6 +184,8 @@ def about_seat(board: Board, index: int) -> list[Paragraph]:
     if steps is not None:
         numbers.append(board.w("distance", n=steps) + (" ⚔" if board.in_range(index) else ""))
     found.append(("plain", "  ".join(numbers)))
+    if board.words_noted.get(index):
+        found.append(("mark", board.w("note_of", text=board.words_noted[index])))
     found += _belief(board, index)
     found += _belongings(board, seat)
     for skill in seat["skills"]:

@@ -40,7 +40,10 @@ def hand_lines(board: Board, width: int) -> list[Text]:
         return [Text(" " + board.w("spectating"), paint("dim"))]
     entries = board.entries.of(Area.HAND)
     limit = me["hand_limit"]
-    head = Text(f" {board.w('your_hand')}{me['hand_count']}/{limit}", paint("title"))
+    head = Text(
+        f" {board.w('your_hand')}{'' if board.zh else ' '}{me['hand_count']}/{limit}",
+        paint("title"),
+    )
     cells = [head]
     hand = [e for e in entries if e.place == "hand"]
     if not hand:

@@ -7,9 +7,13 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
+from sanguosha.record.log import Line
 from sanguosha_tui.play.keymap import command_of, key_of, shown
 from sanguosha_tui.table.board import Board
 from sanguosha_tui.table.glyphs import cut
+
+#: So many events are to be seen at any time.
+LAST = 5
 
 _PHASES = ("prepare", "judge", "draw", "play", "discard", "finish")
 _SHORT = {
@@ -54,18 +58,47 @@ def _phase_bar(board: Board) -> Text:
 
 
 def event_lines(board: Board, width: int, height: int) -> list[Text]:
-    """The last events, the latest at the bottom."""
-    paint = board.palette
+    """The last events, the latest at the bottom; side by side where there are few lines."""
+    if height < 1:
+        return []
+    if height < LAST:
+        lines = _side_by_side(board, width, height)
+    else:
+        lines = [_event(board, line, width - 1) for line in board.lines[-height:]]
+    lines = [Text(" ", no_wrap=True).append_text(line) for line in lines]
+    return [Text("")] * (height - len(lines)) + lines
+
+
+def _event(board: Board, line: Line, width: int) -> Text:
+    style = "effect" if line.kind in ("damage", "dying", "death", "lose_hp") else "plain"
+    if line.kind in ("round", "turn"):
+        style = "title"
+    return Text(cut(line.text, width), board.palette(style, tag="do:log"), no_wrap=True)
+
+
+def _side_by_side(board: Board, width: int, height: int) -> list[Text]:
+    """As many of the last events as `height` lines hold, but `LAST` at least: if they are too
+    long for that they are cut."""
+    lines = board.lines[-3 * height :]
+    room = width - 1
+    for count in range(len(lines), 0, -1):
+        sizes = (room,) if count > LAST else (room, *range(room * 3 // 4, 11, -4))
+        for size in sizes:
+            cells = [_event(board, line, size) for line in lines[-count:]]
+            flowed = _flow(board, cells, room)
+            if len(flowed) <= height:
+                return flowed
+    return []
+
+
+def _flow(board: Board, cells: list[Text], width: int) -> list[Text]:
+    """Events in reading order, parted by bars."""
     lines: list[Text] = []
-    for line in board.lines[-height:] if height > 0 else ():
-        text = Text(no_wrap=True)
-        style = "effect" if line.kind in ("damage", "dying", "death", "lose_hp") else "plain"
-        if line.kind in ("round", "turn"):
-            style = "title"
-        text.append(" " + cut(line.text, width - 2), paint(style, tag="do:log"))
-        lines.append(text)
-    while len(lines) < height:
-        lines.insert(0, Text(""))
+    for cell in cells:
+        if lines and cell_len(lines[-1].plain) + 3 + cell_len(cell.plain) <= width:
+            lines[-1].append(" │ ", board.palette("rule")).append_text(cell)
+        else:
+            lines.append(Text(no_wrap=True).append_text(cell))
     return lines
 
 
@@ -93,6 +126,9 @@ def footer_line(board: Board, width: int, commands: Sequence[str]) -> Text:
     for id in commands:
         key = shown(key_of(id, board.settings.keys))
         words = command_of(id).words(board.language)
+        if id == "skip" and board.me is None:
+            # Nobody here is asked: skipping goes on to the end.
+            words = board.w("to_the_end")
         piece = f" {key} {words} "
         if cell_len(line.plain) + cell_len(piece) > width:
             break

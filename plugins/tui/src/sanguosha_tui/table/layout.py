@@ -37,6 +37,7 @@ def plan(width: int, height: int, seats: int, prompt: int, hand: int, skills: in
     rows = 2 if rest - 2 * seats >= 9 else 1
     seat_lines = max(1, min(rows * seats, rest - 4))
     rest -= seat_lines
-    least_events = 1 if rest < 10 else 3
+    # Two lines hold the last five events side by side (see `header.event_lines`).
+    least_events = 1 if rest < 6 else 2 if rest < 10 else 3
     prompt = max(min(3, rest - 1), min(prompt, rest - least_events))
     return Layout(width - pane, pane, rows, seat_lines, max(0, rest - prompt), prompt, hand, skills)

@@ -45,11 +45,17 @@ class Menus:
             ("preview", board.w("menu.preview", state=state(settings.preview))),
             ("beliefs", board.w("menu.beliefs", state=state(settings.beliefs))),
         ]
+        if board.me is not None:
+            asked = board.viewer not in self.screen.session.comfort.silent
+            items.append(("counters", board.w("menu.counters", state=state(asked))))
         if len(board.people) > 1:
             items.append(("curtain", board.w("menu.curtain", state=state(settings.curtain))))
         if not board.people:
             items.append(("view", board.w("menu.view")))
         items += [(f"skill.{s}", self._skill_line(s)) for s in self._own_skills()]
+        # An author's table has no screens around it.
+        if callable(getattr(self.screen.app, "open", None)):
+            items.append(("settings", board.w("menu.settings")))
         items.append(("quit", board.w("menu.quit")))
         self.screen.app.push_screen(MenuOverlay(board, board.w("menu.title"), items), self._chosen)
 
@@ -82,6 +88,11 @@ class Menus:
             if id == "beliefs" and not screen.director.busy:
                 screen.ask()
             self.main()
+        elif id == "counters":
+            screen.session.comfort.silent ^= {screen.board.viewer}
+            self.main()
+        elif id == "settings":
+            screen.app.open("settings")  # type: ignore[attr-defined]
         elif id == "pace":
             settings.rest = _next(_RESTS, settings.rest)
             self.main()

@@ -10,6 +10,7 @@ from sanguosha_tui.play.entries import Area, Entry
 from sanguosha_tui.play.settings import SORTS
 from sanguosha_tui.table import director as news
 from sanguosha_tui.table.overlays import LogOverlay, Overlay, help_text
+from sanguosha_tui.table.search import NoteBox
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from sanguosha_tui.table.cursor import Cursor
     from sanguosha_tui.table.director import Director
     from sanguosha_tui.table.menus import Menus
-    from sanguosha_tui.table.notes import Notes
+    from sanguosha_tui.table.notes import Notebook, Notes
 
 
 #: Seconds for which a question that has just come up does not take a decline.
@@ -39,7 +40,7 @@ class Orders:
         cursor: Cursor
         menus: Menus
         log_lines: list[Line]
-        guesses: dict[int, str]
+        notebook: Notebook
         notes: Notes
         explaining: bool
         explained: Entry | None
@@ -254,6 +255,10 @@ class Orders:
         """@"""
         self._silence(self.session.comfort.silence_turn, "silenced_turn")
 
+    def cmd_silence_game(self) -> None:
+        """$"""
+        self._silence(self.session.comfort.silence_game, "silenced_game")
+
     def _silence(self, silence: Callable[[Any], None], said: str) -> None:
         asking = self.board.asking
         if asking is None or not asking.counter:
@@ -266,24 +271,52 @@ class Orders:
 
     def cmd_guess(self) -> None:
         """*: the next guess at the role of the seat that is explained or under the cursor."""
-        board = self.board
-        entry = self.explained if self.explaining else board.entry(board.cursor)
+        board, guesses = self.board, self.notebook.roles
+        seat = self._seat_meant()
         roles = list(board.ruleset.mode.roles)
-        if entry is None or entry.area is not Area.SEATS or not roles:
+        if seat is None or not roles:
             self.say(board.w("guess_whom"))
             return
-        seat = int(entry.pick.value)
         if board.seats[seat]["role"]:
             self.say(board.w("guess_known"))
             return
-        at = roles.index(self.guesses[seat]) + 1 if seat in self.guesses else 0
+        at = roles.index(guesses[seat]) + 1 if seat in guesses else 0
         # The lord is known from the start: he is no guess.
         roles = [*roles, ""]
         while roles[at] and any(s["role"] == roles[at] == "lord" for s in board.seats):
             at += 1
         if roles[at]:
-            self.guesses[seat] = roles[at]
+            guesses[seat] = roles[at]
         else:
-            self.guesses.pop(seat, None)
-        self.notes.write(self.guesses)
+            guesses.pop(seat, None)
+        self.notes.write()
         self.paint()
+
+    def _seat_meant(self) -> int | None:
+        """The seat that is explained or under the cursor."""
+        board = self.board
+        entry = self.explained if self.explaining else board.entry(board.cursor)
+        if entry is None or entry.area is not Area.SEATS:
+            return None
+        return int(entry.pick.value)
+
+    def cmd_note(self) -> None:
+        """#: words of one's own about the seat that is explained or under the cursor."""
+        board, words = self.board, self.notebook.words
+        seat = self._seat_meant()
+        if seat is None:
+            self.say(board.w("guess_whom"))
+            return
+
+        def keep(text: str | None) -> None:
+            if text is None:
+                return
+            if text:
+                words[seat] = text
+            else:
+                words.pop(seat, None)
+            self.notes.write()
+            self.paint()
+
+        title = board.w("note_title", who=board.name(seat))
+        self.app.push_screen(NoteBox(title, board.w("note_hint"), words.get(seat, "")), keep)

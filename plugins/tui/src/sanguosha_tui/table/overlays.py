@@ -13,7 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from sanguosha.record.log import Line
-from sanguosha_tui.play.keymap import COMMANDS, SEAT_KEYS, key_of, line_keys, shown
+from sanguosha_tui.play.keymap import COMMANDS, key_of, line_keys, seat_key, shown
 from sanguosha_tui.table.board import Board
 from sanguosha_tui.table.words import word
 
@@ -115,10 +115,10 @@ class LogOverlay(Overlay):
 
     def pressed(self, key: str) -> bool:
         """A digit: one seat only."""
-        at = SEAT_KEYS.find(key) if len(key) == 1 else -1
-        if not 0 <= at < len(self.board.seats) and key != "0":
+        keys = [seat_key(i, self.board.settings.keys) for i in range(len(self.board.seats))]
+        if key not in keys and key != "0":
             return False
-        seat = at if at < len(self.board.seats) and at >= 0 else -1
+        seat = keys.index(key) if key in keys else -1
         self.seat = -1 if seat == self.seat else seat
         self.put(self._text())
         self.call_after_refresh(self.box.scroll_end, animate=False)

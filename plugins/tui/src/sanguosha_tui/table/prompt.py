@@ -22,7 +22,7 @@ _MANY = 99
 def prompt_need(board: Board, width: int) -> int:
     """How many lines the question would like."""
     head, body, tail = _parts(board, width)
-    return len(head) + len(body) + len(tail)
+    return len(head) + len(_told(board, width) or body) + len(tail)
 
 
 def prompt_lines(board: Board, width: int, height: int) -> list[Text]:
@@ -33,6 +33,9 @@ def prompt_lines(board: Board, width: int, height: int) -> list[Text]:
     room = height - len(tail)
     head = head[: max(1, room - min(len(body), 2))]
     room -= len(head)
+    told = _told(board, width)
+    if told and len(told) <= room:
+        body = told
     if len(body) > room:
         at = next((i for i, t in enumerate(body) if _holds_cursor(board, t)), 0)
         start = max(0, min(at - room // 2, len(body) - room))
@@ -71,6 +74,13 @@ def _waiting(board: Board, width: int) -> list[Text]:
         said = board.w("waiting")
         if current is not None and current != board.viewer:
             said = board.w("waiting_for", who=board.name(current))
+        if board.answering:
+            by, card, targets = board.answering
+            card = board.words.card(card)
+            who = board.words.seats(targets)
+            said = board.w("waiting_answer", who=who, by=board.name(by), card=card)
+        elif current is not None and board.data["phase"] == "play":
+            said = board.w("waiting_play", who=board.name(current))
         return [Text(" " + cut(said, width - 2), board.palette("dim"))]
     who = board.words.seats(outcome["winners"])
     lines = wrap(f"{board.w('game_over')} · {board.w('winners', who=who)}", width - 2)
@@ -168,6 +178,24 @@ def _general_facts(board: Board, entry: Entry) -> str:
     return f" {kingdom}{general.hp} {skills}"
 
 
+def _told(board: Board, width: int) -> list[Text]:
+    """The generals that are offered, each with what its skills do; [] for other questions."""
+    asking = board.asking
+    if asking is None or not isinstance(asking.decision, GeneralDecision):
+        return []
+    lines: list[Text] = []
+    for entry in board.entries.of(Area.LINES):
+        lines += _indented([_line_cell(board, entry)])
+        general = board.ruleset.generals.get(str(entry.pick.value))
+        for skill in general.skills if general is not None else ():
+            name = skill.text.name(board.language)
+            body = skill.text.body(board.language)
+            said = f"【{name}】{body}" if board.zh else f"{name}: {body}"
+            style = board.palette("plain", tag=entry.tag)
+            lines += [Text("    " + t, style, no_wrap=True) for t in wrap(said, width - 6)]
+    return lines
+
+
 def _piles(board: Board, width: int) -> list[Text]:
     """The piles of an arrangement, one a line, their cards in order."""
     asking = board.asking
@@ -249,6 +277,28 @@ def _tail(board: Board, width: int) -> list[Text]:
     return lines
 
 
+def _forced(board: Board) -> str:
+    """How to answer what must be answered, as a key of the table's words."""
+    asking = board.asking
+    lines = [e for e in board.entries.of(Area.LINES) if e.key]
+    if asking is None or asking.picker.picks or not lines or asking.arranger is not None:
+        return "forced"
+    return "forced_key"
+
+
+def _enter_label(board: Board, entry: Entry) -> str:
+    """What Enter takes; a card that only a skill makes usable is told with that skill."""
+    asking, label = board.asking, board.label(entry)
+    assert asking is not None
+    skills = asking.picker.converters(entry.pick)
+    if not skills:
+        return label
+    if len(skills) > 1:
+        return label + " …"
+    skill = board.words.skill_name(str(skills[0].value).partition("#")[0])
+    return f"{label}（{skill}）" if board.zh else f"{label} ({skill})"
+
+
 def answers_line(board: Board, width: int) -> Text:
     """What Enter, Space and Esc do just now."""
     asking, paint = board.asking, board.palette
@@ -266,18 +316,19 @@ def answers_line(board: Board, width: int) -> Text:
         put("accept", board.w("go_on"))
     else:
         if isinstance(enter, Entry):
-            put("accept", board.label(enter))
+            put("accept", _enter_label(board, enter))
         elif enter:
             put("accept", board.w("accept"))
         if space:
             put("decline", board.w(space))
         elif not asking.complete:
-            line.append(board.w("forced") + "  ", paint("dim"))
+            line.append(board.w(_forced(board)) + "  ", paint("dim"))
     if asking.picker.picks or asking.picker.material or asking.arranger:
         put("back", board.w("key.back"))
     if asking.counter:
         put("silence_card", board.w("key.silence_card"))
         put("silence_turn", board.w("key.silence_turn"))
+        put("silence_game", board.w("key.silence_game"))
     put("explain", board.w("key.explain"))
     line.truncate(width, overflow="ellipsis")
     return line

@@ -27,7 +27,7 @@ from sanguosha_tui.table.foresight import foretell, worth_foreseeing
 from sanguosha_tui.table.layout import Layout, plan
 from sanguosha_tui.table.lines import Lines
 from sanguosha_tui.table.menus import Menus
-from sanguosha_tui.table.notes import Notes
+from sanguosha_tui.table.notes import WATCHER, Notebook, Notes
 from sanguosha_tui.table.orders import Orders
 from sanguosha_tui.table.overlays import Curtain, event_key
 from sanguosha_tui.table.palette import Palette
@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 _ASKED = ("help", "log", "detail", "menu", "sort", "trust", "hint", "undo", "next_area", "back")
 _WAITING = ("skip", "help", "log", "detail", "menu", "sort", "trust", "explain")
+_WATCHING = ("skip", "help", "log", "detail", "menu", "explain")
+_OVER = ("accept", "help", "log", "detail", "menu", "explain")
 _EXPLAINING = ("back", "explain", "up", "down", "next_area")
 
 
@@ -73,9 +75,8 @@ class TableScreen(Orders, Screen[Session]):
         self.cursor = Cursor()
         self.menus = Menus(self)
         self.log_lines: list[Line] = []
-        self.notes = Notes(self.session.save)
-        # A game that goes on has the guesses that were made in it.
-        self.guesses: dict[int, str] = self.notes.read() if game is not None else {}
+        # A game that goes on has the notes that were made in it.
+        self.notes = Notes(self.session.save, read=game is not None)
         self._shots: deque[Snapshot] = deque()
         self._trouble = ""
         #: When the open question was put.
@@ -128,6 +129,12 @@ class TableScreen(Orders, Screen[Session]):
         """Settings may have changed meanwhile."""
         self.paint()
 
+    @property
+    def notebook(self) -> Notebook:
+        """The notes of the person at the screen."""
+        people = self.session.sitting.people
+        return self.notes.of(self.session.viewer if self.session.viewer in people else WATCHER)
+
     def _board(self, snapshot: Snapshot, asking: Asking | None = None) -> Board:
         self.log_lines += snapshot.lines
         decision = asking.decision if asking is not None else None
@@ -139,9 +146,11 @@ class TableScreen(Orders, Screen[Session]):
             asking=asking,
             lines=self.log_lines,
             active=snapshot.active,
+            answering=snapshot.answering,
             asked_seat=decision.seat.index if decision is not None else -1,
             people=self.session.sitting.people,
-            guesses=self.guesses,
+            guesses=self.notebook.roles,
+            words_noted=self.notebook.words,
         )
 
     # -- news from the engine --------------------------------------------------------------------
@@ -188,8 +197,10 @@ class TableScreen(Orders, Screen[Session]):
         if asked is not None and asked.seat.index != session.viewer:
             others = len(session.sitting.people) > 1
             if others and self.settings.curtain:
-                who = self.board.name(asked.seat.index)
                 index = asked.seat.index
+                who = self.board.name(index)
+                if self.board.seats[index]["generals"]:
+                    who = self.board.w("seat_of", who=who, n=index + 1)
                 curtain = Curtain(self.settings.language, who, lambda: self._sit_down(index))
                 self.app.push_screen(curtain)
                 return
@@ -248,7 +259,7 @@ class TableScreen(Orders, Screen[Session]):
         self.layout_now = layout
         low = layout.events + 1 + layout.prompt
         rows = seats.seat_lines(board, inner, layout.seat_rows)
-        footer = _EXPLAINING if self.explaining else _ASKED if board.asking else _WAITING
+        footer = self._footer()
         shown = tuple(dict.fromkeys((*self.footer, *footer)))
         self.query_one("#notice").display = bool(notice)
         self._put("notice", notice, len(notice))
@@ -270,6 +281,16 @@ class TableScreen(Orders, Screen[Session]):
             entry = board.entry(board.cursor)
             self.query_one("#pane", Lines).show(explain.pane_lines(board, entry, pane - 4))
 
+    def _footer(self) -> tuple[str, ...]:
+        """The commands of the bottom line: those that mean something now."""
+        if self.explaining:
+            return _EXPLAINING
+        if self.board.asking is not None:
+            return _ASKED
+        if self.board.data["outcome"] is not None:
+            return _OVER
+        return _WAITING if self.board.me is not None else _WATCHING
+
     def notice_lines(self, width: int) -> list[Text]:
         """What a kind of table says above everything else."""
         return []
@@ -285,7 +306,14 @@ class TableScreen(Orders, Screen[Session]):
         lines = explain.explain_lines(board, self.explained, width)
         self.scrolled = max(0, min(self.scrolled, len(lines) - (height - 1)))
         said = board.message or board.w("explaining")
-        head = Text(f"── {said} ", board.palette("message"), no_wrap=True)
+        # How much stands below, and how much has gone by above.
+        below = len(lines) - self.scrolled - (height - 1)
+        parts = [f"── {said} "]
+        if self.scrolled:
+            parts.append(board.w("more_above", n=self.scrolled))
+        if below > 0:
+            parts.append(board.w("more_below", n=below))
+        head = Text(" ".join(parts), board.palette("message"), no_wrap=True)
         head.truncate(width)
         return [head, *lines[self.scrolled :]]
 
@@ -342,7 +370,7 @@ class TableScreen(Orders, Screen[Session]):
         board, asking = self.board, self.board.asking
         board.message = ""
         if asking is None:
-            self.say(board.w("waiting"))
+            self.say(board.w("waiting" if board.data["outcome"] is None else "press_enter"))
             return
         if not asking.take(entry):
             why = explain.why_text(board, entry)
@@ -394,4 +422,8 @@ class TableScreen(Orders, Screen[Session]):
             return
         board.foreseen = foretell(board, message.accept)
         board.foreseen_decline = foretell(board, message.decline)
+        if board.foreseen == board.foreseen_decline:
+            # An answer that leads to another question changes nothing yet: that both do the same
+            # would be the wrong thing to read there.
+            board.foreseen = board.foreseen_decline = ""
         self.paint()

@@ -108,6 +108,15 @@ class LineBox(Box):
             self.dismiss(text)
 
 
+class NoteBox(Box):
+    """A line of one's own; an empty one is an answer too."""
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Take it."""
+        event.stop()
+        self.dismiss(event.value.strip())
+
+
 class SearchBox(Box):
     """One of many things by any of its names.
 

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from sanguosha.decisions.base import DecisionKind
 from sanguosha_tui.play.entries import WITH_SEATS, Area, Entry
-from sanguosha_tui.play.keymap import SEAT_KEYS
+from sanguosha_tui.play.keymap import seat_key
 from sanguosha_tui.table.board import Board
 from sanguosha_tui.table.glyphs import cut, fit, hp_bar, short_kingdom, short_role
 
@@ -56,7 +56,7 @@ def _first(board: Board, seat: dict[str, Any], entry: Entry, width: int) -> Text
     picked = board.is_picked(entry)
     about = "◇" if index in board.active else " "
     put("✓" if picked else "◆" if index == board.asked_seat else about, "asked")
-    number = entry.key or (SEAT_KEYS[index] if index < len(SEAT_KEYS) else "")
+    number = entry.key or seat_key(index, board.settings.keys)
     put(fit(number, 1), "key" if _choosable(board, entry) else "key_off")
     put("▶" if board.data["current"] == index else " ", "turn")
     put(fit(_name(board, seat), 17 if wide else 10 if board.zh else 12) + " ", *base)
@@ -67,15 +67,17 @@ def _first(board: Board, seat: dict[str, Any], entry: Entry, width: int) -> Text
         put(fit(rest, width - cell_len(line.plain)), "dim")
         return line
     _role(board, seat, put, wide)
-    # Who has no general yet has neither kingdom nor hp of any meaning.
+    # Before the game begins, who has no general has neither kingdom nor hp of any meaning; a game
+    # may also be played without generals (the lessons).
     chosen = bool(seat["generals"])
+    counted = chosen or board.data["round"] > 0
     kingdom = seat["kingdom"] if chosen else None
     short = short_kingdom(kingdom, board.language, board.words.word("kingdom", kingdom or ""))
     # In Chinese the question mark of a guess takes the gap behind the kingdom.
     guessed = board.zh and not wide and not seat["role"] and index in board.guesses
     put(fit(short, 2 if guessed else 3 if board.zh else 4), f"kingdom.{kingdom}")
     room = 8 if wide else 6
-    bar = hp_bar(seat["hp"], seat["max_hp"], room) if chosen else ""
+    bar = hp_bar(seat["hp"], seat["max_hp"], room) if counted else ""
     put(fit(bar, room + 1), _hp_style(seat))
     put(fit(board.w("hand", n=seat["hand_count"]), 5 if board.zh else 4))
     far = _distance(board, index)
@@ -105,6 +107,8 @@ def _second(board: Board, seat: dict[str, Any], entry: Entry, width: int) -> Tex
             break
         put(text, style)
     extras = _marks(board, seat)
+    if note := board.words_noted.get(seat["index"]):
+        extras.append(f"#{note}")
     left = width - cell_len(line.plain) - 2
     if extras and left > 8:
         put("  " + cut(" ".join(extras), left), "mark")
@@ -209,6 +213,8 @@ def _middle(board: Board, seat: dict[str, Any], room: int, detail: int) -> Text:
     """State, equipment, judgement area, marks and piles, in the room there is."""
     flags, equips = _flags(board, seat), _equips(board, seat)
     extras = _marks(board, seat)
+    if board.words_noted.get(seat["index"]):
+        extras.append("#")
     # A delayed trick says more than the end of a weapon's name: it is cut later.
     tries = [(size, False) for size in (99, 16, 12, 10)]
     tries += [(size, True) for size in (10, 8, 7, 6, 5, 4, 3, 2)]
