@@ -114,7 +114,7 @@ def test_the_order_of_curtains_does_not_tell_who_could_help_the_dying(lay):
 
 
 def test_whoever_does_not_want_to_be_asked_is_passed_over_alike(lay):
-    for silence in (Comfort.silence_turn, Comfort.silence_card):
+    for silence in (Comfort.silence_turn, Comfort.silence_card, Comfort.silence_game):
         told = []
         for hand in hands(["nullification SJ", "nullification SQ", "nullification CK"]):
             told.append(calls(lay, hand, partial(_silenced, silence))[0])

@@ -83,7 +83,8 @@ async def test_the_table_and_its_overlays(loaded, tmp_path, language):
                 if not table.director.busy:
                     break
             found[f"prompt {number}"] = foreign(text(made), language)
-            for key in ("f1", "f2", "f3", "f4", "?"):
+            # What lies over the table changes with the question: in setup, in play, in an answer.
+            for key in ("f1", "f2", "f3", "f4", "?") if number in (0, 1, 4) else ():
                 await pilot.press(key)
                 await pilot.pause()
                 found[f"{key} {number}"] = foreign(text(made), language)

@@ -178,3 +178,16 @@ def test_nobody_is_asked_to_rescue_a_known_enemy(lay, role, asked):
     assert comfort.answer(lord) == (None if asked else DECLINE)
     assert comfort.answer(hidden) is None
     assert Comfort(Settings(rescue_enemies=True)).answer(lord) is None
+
+
+def test_who_does_not_want_to_counter_in_this_game_is_not_asked_again(lay, questions):
+    _, game = lay(FIVE)
+    game.start()
+    counter = questions(game)["counter"]
+    comfort = Comfort(Settings())
+    assert comfort.answer(counter) is None
+    comfort.silence_game(counter)
+    comfort.wake()
+    assert comfort.answer(counter) == DECLINE
+    comfort.silent.clear()
+    assert comfort.answer(counter) is None

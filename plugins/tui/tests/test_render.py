@@ -3,6 +3,12 @@
 import pytest
 from rich.cells import cell_len
 
+from sanguosha.decisions import why
+from sanguosha.decisions.request import Request
+from sanguosha.decisions.use import UseDecision
+from sanguosha.record.log import Line
+from sanguosha.table.enums import Mode
+from sanguosha.texts import seat_names
 from sanguosha_tui.play.asking import Asking
 from sanguosha_tui.play.settings import Settings
 from sanguosha_tui.table import explain, hand, header, prompt, seats
@@ -184,3 +190,78 @@ def test_no_answer_is_cut_at_eighty_columns(boards, language):
     for name, board in boards(FIVE, language).items():
         line = prompt.answers_line(board, 80).plain
         assert "…" not in line and board.w("key.explain") in line, (name, line)
+
+
+#: What happens around a duel, longer than half a line each.
+_LONG = [
+    Line(n, "use", f"Sun Shangxiang uses Burn Bridges ♠{n} on Huang Yueying", "cards.md")
+    for n in range(2, 10)
+]
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+@pytest.mark.parametrize("height", [2, 3, 4])
+def test_the_last_five_events_are_seen_where_lines_are_few(boards, language, height):
+    board = boards(TEN, language)["use"]
+    board.lines = _LONG
+    lines = header.event_lines(board, 80, height)
+    assert len(lines) == height and all(cell_len(t.plain) <= 80 for t in lines)
+    shown = " ".join(t.plain for t in lines)
+    assert shown.count("Sun Shangx") >= 5
+    if height > 2:
+        assert shown.rstrip().endswith("…")
+    board.lines = [Line(n, "turn", f"回合{n}", "flows.md") for n in range(30)]
+    shown = " ".join(t.plain for t in header.event_lines(board, 80, height))
+    assert "回合29" in shown and shown.index("回合28") < shown.index("回合29")
+    assert shown.count("回合") > 5
+
+
+def test_ten_seats_leave_two_lines_for_events_whatever_is_asked():
+    for want in range(1, 12):
+        assert plan(80, 24, 10, want, 3, 1).events >= 2
+
+
+def test_hp_is_shown_in_a_game_without_generals(lay, settings):
+    _, game = lay(
+        "id: bare\ntitle: bare\nrule: ui.md\nmode: sandbox\npackages: [standard]\n"
+        "seats:\n  A: {hand: [slash S7]}\n  B: {hp: 2}\n"
+    )
+    game.start()
+    data = game.view(0).as_data()
+    rows = seats.seat_lines(Board(game.ruleset, settings, data, seat_names(game, "zh")), 80)
+    assert "●●●●" in rows[0].plain and "●●" in rows[1].plain
+
+
+def test_a_card_that_only_a_skill_makes_usable_is_told_with_it(lay, settings):
+    _, game = lay(
+        FIVE.replace("A: {general: sun_quan", "A: {general: guan_yu").replace(
+            "C: {general: guan_yu", "C: {general: sun_quan"
+        )
+    )
+    game.start()
+    request = Request(frozenset({"slash"}), Mode.PLAY, False, ())
+    words = why.prompt("play_answer", card="duel", by=1, family="slash")
+    decision = UseDecision(game, game.seats[0], words, request)
+    data = game.view(0).as_data()
+    asking = Asking(decision, data, game.ruleset, settings)
+    board = Board(game.ruleset, settings, data, seat_names(game, "zh"), asking)
+    red = next(e for e in board.entries.all if e.card and e.card[1] == "peach")
+    assert [str(p.value) for p in asking.picker.converters(red.pick)] == ["wusheng"]
+    board.cursor = red.tag
+    assert "Enter 桃♥6（武圣）" in prompt.answers_line(board, 80).plain
+
+
+def test_generals_on_offer_tell_what_they_do_where_there_is_room(boards):
+    board = boards(FIVE)["general"]
+    need = prompt.prompt_need(board, 120)
+    shown = "\n".join(t.plain for t in prompt.prompt_lines(board, 120, need))
+    assert "【制衡】" in shown and "【无双】" in shown
+    brief = prompt.prompt_need(board, 80, 6)
+    assert brief <= 6 and "无双" in "\n".join(t.plain for t in prompt.prompt_lines(board, 80, 6))
+
+
+def test_what_is_waited_for_is_told_from_what_all_have_seen(boards):
+    board = boards(TEN)["use"]
+    board.asking, board.answering = None, (5, "slash", (1,))
+    said = prompt.prompt_lines(board, 80, 3)[0].plain
+    assert said.strip() == "等 司马懿 应对 吕布 的【杀】……"

@@ -18,6 +18,7 @@ from sanguosha_tui.play.entries import Area
 from sanguosha_tui.play.settings import Settings
 from sanguosha_tui.table.demo import TableApp
 from sanguosha_tui.table.lines import Lines
+from sanguosha_tui.table.notes import Notes
 from sanguosha_tui.table.overlays import Curtain, LogOverlay, MenuOverlay, Overlay
 
 from .conftest import FIVE, TEN
@@ -556,6 +557,64 @@ async def test_guesses_stay_with_the_saved_game(open_table, tmp_path):
     async with again.run_test(size=(80, 24)) as pilot:
         await still(again, pilot)
         assert "忠?" in again.table.query_one("#seats", Lines).plain[2]
+
+
+async def test_words_about_a_seat_are_kept_for_each_person(open_table, tmp_path):
+    app = open_table(save=tmp_path / "now.sgs")
+    async with app.run_test(size=(120, 36)) as pilot:
+        await still(app, pilot)
+        await pilot.press("number_sign")
+        assert "指到一个座位" in seen(app)
+        await pilot.press("question_mark", "3", "number_sign")
+        await pilot.press(*"hold", "enter")
+        await pilot.pause()
+        assert "备注：hold" in seen(app)
+        await pilot.press("escape")
+        assert "#hold" in "".join(app.table.query_one("#seats", Lines).plain)
+    again = open_table(save=tmp_path / "now.sgs")
+    again.game = again.sitting.new_game()
+    async with again.run_test(size=(80, 24)) as pilot:
+        await still(again, pilot)
+        assert again.table.query_one("#seats", Lines).plain[2].count("#") == 1
+        assert again.table.notes.of(1).words == {} and again.table.notes.of(0).words == {2: "hold"}
+        await pilot.press("question_mark", "3", "number_sign")
+        await pilot.press(*["backspace"] * 4, "enter")
+        await pilot.pause()
+        assert "#" not in again.table.query_one("#seats", Lines).plain[2]
+
+
+def test_notes_that_can_not_be_read_are_none(tmp_path):
+    for content in ("{", "[]", '{"0": 3}', '{"x": {}}', '{"0": {"roles": {"a": "lord"}}}'):
+        (tmp_path / "now.notes.json").write_text(content)
+        notes = Notes(tmp_path / "now.sgs", read=True)
+        assert notes.of(0).roles == {}
+        notes.of(0).words[1] = "忠"
+        notes.write()
+        assert Notes(tmp_path / "now.sgs", read=True).of(0).words == {1: "忠"}
+
+
+async def test_a_long_explanation_says_that_there_is_more(open_table):
+    app = open_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        await pilot.press("question_mark", "2")
+        head = app.table.query_one("#explain", Lines).plain[0]
+        assert "↓还有" in head and "↑" not in head
+        await pilot.press(*["pagedown"] * 9)
+        head = app.table.query_one("#explain", Lines).plain[0]
+        assert "↓" not in head and "↑" in head
+
+
+async def test_a_game_that_is_over_offers_what_means_something_then(open_table):
+    app = open_table()
+    async with app.run_test(size=(80, 24)) as pilot:
+        await still(app, pilot)
+        app.table.board.asking = None
+        app.table.board.data["outcome"] = {"winners": [0], "reason": "x"}
+        await pilot.press("s")
+        assert "其他角色行动中" not in seen(app)
+        footer = app.table.query_one("#footer", Lines).plain[0]
+        assert "Enter" in footer and "F7" not in footer and "F6" not in footer
 
 
 async def test_beliefs_stand_in_the_details_of_a_seat_if_wished(open_table):

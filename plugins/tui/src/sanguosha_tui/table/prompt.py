@@ -19,10 +19,13 @@ from sanguosha_tui.table.hand import flow
 _MANY = 99
 
 
-def prompt_need(board: Board, width: int) -> int:
-    """How many lines the question would like."""
+def prompt_need(board: Board, width: int, room: int = 99) -> int:
+    """How many lines the question would like; it tells more where there is `room` for all."""
     head, body, tail = _parts(board, width)
-    return len(head) + len(_told(board, width) or body) + len(tail)
+    told = _told(board, width)
+    if told and len(head) + len(told) + len(tail) <= room:
+        body = told
+    return len(head) + len(body) + len(tail)
 
 
 def prompt_lines(board: Board, width: int, height: int) -> list[Text]:
@@ -57,7 +60,7 @@ def _parts(board: Board, width: int) -> tuple[list[Text], list[Text], list[Text]
     if asking is None:
         return _waiting(board, width), [], []
     who = board.w("asked_as", who=board.name(asking.decision.seat.index))
-    said = who + capital(prompt_text(asking.decision, board.language))
+    said = who + _behind(board) + capital(prompt_text(asking.decision, board.language))
     style = paint("asked")
     head = [Text(" " + t, style, no_wrap=True) for t in wrap(said, width - 2)]
     head += [Text(" " + t, paint("effect"), no_wrap=True) for t in _chain(board, width)]
@@ -65,6 +68,18 @@ def _parts(board: Board, width: int) -> tuple[list[Text], list[Text], list[Text]
         said = board.w("in_vain")
         head += [Text(" " + t, paint("dim"), no_wrap=True) for t in wrap(said, width - 2)]
     return head, _body(board, width), _tail(board, width)
+
+
+def _behind(board: Board) -> str:
+    """The card behind a question whose words don't name it ("choose one of these cards")."""
+    asking = board.asking
+    prompt = asking.decision.prompt if asking is not None else None
+    if prompt is None or prompt.skill or not prompt.card or asking is None:
+        return ""
+    named = board.words.card(prompt.card)
+    if named.strip("【】").lower() in prompt_text(asking.decision, board.language).lower():
+        return ""
+    return f"{named}：" if board.zh else f"{named}: "
 
 
 def _waiting(board: Board, width: int) -> list[Text]:
@@ -282,6 +297,8 @@ def _forced(board: Board) -> str:
     asking = board.asking
     lines = [e for e in board.entries.of(Area.LINES) if e.key]
     if asking is None or asking.picker.picks or not lines or asking.arranger is not None:
+        return "forced"
+    if board.on_enter():
         return "forced"
     return "forced_key"
 

@@ -254,7 +254,9 @@ class TableScreen(Orders, Screen[Session]):
         notice = self.notice_lines(inner)
         height -= len(notice)
         cards, skills = hand.hand_lines(board, inner), hand.skill_lines(board, inner)
-        need = prompt.prompt_need(board, inner)
+        # What the question may have at most, then what it needs of that.
+        most = plan(width, height, len(board.seats), height, len(cards), len(skills)).prompt
+        need = prompt.prompt_need(board, inner, most)
         layout = plan(width, height, len(board.seats), need, len(cards), len(skills))
         self.layout_now = layout
         low = layout.events + 1 + layout.prompt
