@@ -130,12 +130,15 @@ def detail(loaded: Loaded, hit: Hit, language: str = "zh") -> list[tuple[str, st
     if hit.kind == "general":
         for label in ("skills", "skills in English", "may gain"):
             told.pop(label, None)
+        # Where it comes from stands below what it does.
+        origin = {k: told.pop(k) for k in ("pack", "package", "from") if k in told}
         for at, name in enumerate(both):
             told["skills" if at == 0 else f"skills.{name}"] = [
                 _skill(loaded, s, name) for s in hit.thing.skills
             ]
         if hit.thing.derived:
             told["may gain"] = [_skill(loaded, s, language) for s in hit.thing.derived]
+        told.update(origin)
     lines = [("", text[name]) for name in both if text.get(name)]
     for name in ("kind", "id", "zh", "en", "rule"):
         told.pop(name, None)

@@ -86,8 +86,15 @@ def _side_by_side(board: Board, width: int, height: int) -> list[Text]:
         for size in sizes:
             cells = [_event(board, line, size) for line in lines[-count:]]
             flowed = _flow(board, cells, room)
-            if len(flowed) <= height:
-                return flowed
+            if len(flowed) > height:
+                continue
+            # What there is room for after all is told whole, the latest first.
+            for at in range(count - 1, -1, -1):
+                longer = [*cells]
+                longer[at] = _event(board, lines[at - count], room)
+                if len(_flow(board, longer, room)) <= height:
+                    cells = longer
+            return _flow(board, cells, room)
     return []
 
 

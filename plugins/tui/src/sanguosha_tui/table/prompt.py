@@ -286,7 +286,7 @@ def _tail(board: Board, width: int) -> list[Text]:
     if board.foreseen_decline:
         told.append(board.w("if_declined", what=board.foreseen_decline))
     if told:
-        text = wrap("  ".join(told), width - 2)[0]
+        text = cut("  ".join(told), width - 2)
         lines.append(Text(" " + text, paint("effect"), no_wrap=True))
     lines.append(answers_line(board, width))
     return lines
