@@ -17,7 +17,8 @@ from sanguosha.record.log import Line, seat_log
 from sanguosha.record.undo import UndoRefused
 from sanguosha.said import error_text
 from sanguosha.texts import seat_names
-from sanguosha_tui.play.session import Session, Snapshot, Trouble, _Left, _Safe
+from sanguosha_tui.play.policies import Left, Safe
+from sanguosha_tui.play.session import Session, Snapshot, Trouble
 
 if TYPE_CHECKING:
     from sanguosha.decisions.base import Decision
@@ -103,13 +104,13 @@ class AuthorSession(Session):
 
     def begin(self) -> None:
         """Run to the author's first question."""
-        with self._engine, contextlib.suppress(_Left):
+        with self._engine, contextlib.suppress(Left):
             self.tryout.start()
             self._stand()
 
     def reply(self, answer: Answer) -> None:
         """Answer the question that the screen has put, if it still stands."""
-        with self._engine, contextlib.suppress(_Left):
+        with self._engine, contextlib.suppress(Left):
             if self.asked is None or self.asked is not self.answered:
                 return
             self.tryout.note()
@@ -118,7 +119,7 @@ class AuthorSession(Session):
 
     def undo(self) -> None:
         """Back to before the author's last answer or command. Raises `UndoRefused`."""
-        with self._engine, contextlib.suppress(_Left):
+        with self._engine, contextlib.suppress(Left):
             if not self.tryout.undo():
                 raise UndoRefused("nothing", "nothing has been done")
             self.comfort.wake()
@@ -126,7 +127,7 @@ class AuthorSession(Session):
 
     def command(self, line: str) -> None:
         """Carry a command out. Raises `BadCommand`."""
-        with self._engine, contextlib.suppress(_Left):
+        with self._engine, contextlib.suppress(Left):
             self.tryout.command(line)
             self._stand()
 
@@ -142,7 +143,7 @@ class AuthorSession(Session):
         return self._loading(self.tryout.reload)
 
     def _loading(self, load: Callable[[], Reload | None]) -> Reload | None:
-        with self._engine, contextlib.suppress(_Left):
+        with self._engine, contextlib.suppress(Left):
             self.pace.skipping = False
             found = load()
             if found is not None and found.ok:
@@ -152,7 +153,7 @@ class AuthorSession(Session):
 
     def play_as(self, people: Sequence[int]) -> None:
         """Play these seats. A question that is no longer the author's is answered by a bot."""
-        with self._engine, contextlib.suppress(_Left):
+        with self._engine, contextlib.suppress(Left):
             self.tryout.play_as(people)
             self._guard(self.game)
             self.sitting.people = self.tryout.people
@@ -163,7 +164,7 @@ class AuthorSession(Session):
 
     def forward(self) -> None:
         """Let bots answer for the author up to his next turn."""
-        with self._engine, contextlib.suppress(_Left):
+        with self._engine, contextlib.suppress(Left):
             self.tryout.note()
             turn = self.game.table.turns
             for _ in range(_PATIENCE):
@@ -202,7 +203,7 @@ class AuthorSession(Session):
 
     def _guard(self, game: Game) -> None:
         game.policies = [
-            p if p is None or isinstance(p, _Safe) else _Safe(p, self._bot_failed, self.closing)
+            p if p is None or isinstance(p, Safe) else Safe(p, self._bot_failed, self.closing)
             for p in game.policies
         ]
 

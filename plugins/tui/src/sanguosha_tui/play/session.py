@@ -27,10 +27,11 @@ from sanguosha.record.log import Line, lines_of, seat_log
 from sanguosha.said import error_text
 from sanguosha.texts import seat_names, words_for
 from sanguosha_tui.play.comfort import Comfort
+from sanguosha_tui.play.policies import Left, Safe, first_line
 from sanguosha_tui.play.settings import Settings
 
 if TYPE_CHECKING:
-    from sanguosha.game import Game, Policy
+    from sanguosha.game import Game
     from sanguosha.rules.control import Fault
     from sanguosha.table.table import Event, Outcome
 
@@ -165,7 +166,7 @@ class Session:
 
     def begin(self) -> None:
         """Run to the first question. A loaded game stands there already."""
-        with self._engine, contextlib.suppress(_Left):
+        with self._engine, contextlib.suppress(Left):
             self.game.veiled = self.veiled
             self._take(self.sitting.begin(self.game))
             self._settle()
@@ -175,13 +176,13 @@ class Session:
 
         Raises `IllegalAnswer` if the rules refuse it (the question stands).
         """
-        with self._engine, contextlib.suppress(_Left):
+        with self._engine, contextlib.suppress(Left):
             self._reply(answer)
             self._settle()
 
     def settle(self) -> None:
         """Answer what has been answered beforehand (after 托管 is switched on)."""
-        with self._engine, contextlib.suppress(_Left):
+        with self._engine, contextlib.suppress(Left):
             self._settle()
 
     def undo(self) -> None:
@@ -204,7 +205,7 @@ class Session:
 
         Raises `error` if it is no skill's fault.
         """
-        with self._engine, contextlib.suppress(_Left):
+        with self._engine, contextlib.suppress(Left):
             self._take(self.game.give_up(error))
             self._settle()
 
@@ -252,7 +253,7 @@ class Session:
             game.observers.append(self._observe)
         game.on_crash = self._crashed
         game.policies = [
-            p if p is None or isinstance(p, _Safe) else _Safe(p, self._bot_failed, self.closing)
+            p if p is None or isinstance(p, Safe) else Safe(p, self._bot_failed, self.closing)
             for p in game.policies
         ]
         self._told = 0
@@ -299,7 +300,7 @@ class Session:
     def _trusted_answer(self, decision: Decision) -> Answer:
         maker = self.sitting.loaded.registry.bots.get("default")
         policy = maker(self.sitting.seed) if maker is not None else Decision.default
-        return _Safe(policy, self._bot_failed, self.closing)(decision)
+        return Safe(policy, self._bot_failed, self.closing)(decision)
 
     def _take(self, result: Decision | Outcome) -> None:
         if isinstance(result, Decision):
@@ -361,40 +362,4 @@ class Session:
         )
 
     def _bot_failed(self, error: Exception) -> None:
-        self.report(Trouble("bot_failed", {"error": _first_line(error)}))
-
-
-class _Left(BaseException):
-    """The people have left the table: the engine stops where it is."""
-
-
-class _Safe:
-    """A policy whose mistakes cost an answer, not the game; it stops when the table is left."""
-
-    def __init__(
-        self,
-        policy: Policy,
-        report: Callable[[Exception], None],
-        closing: threading.Event,
-    ) -> None:
-        self.policy = policy
-        self.report = report
-        self.closing = closing
-
-    def __call__(self, decision: Decision) -> Answer:
-        if self.closing.is_set():
-            raise _Left
-        try:
-            answer = self.policy(decision)
-            bad = decision.validate(answer)
-            if bad is not None:
-                raise ValueError(f"illegal answer: {bad.id}")
-            return answer
-        except Exception as error:
-            self.report(error)
-            return decision.default()
-
-
-def _first_line(error: BaseException) -> str:
-    text = str(error).splitlines()
-    return f"{type(error).__name__}: {text[0]}" if text else type(error).__name__
+        self.report(Trouble("bot_failed", {"error": first_line(error)}))

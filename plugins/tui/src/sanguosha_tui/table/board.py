@@ -84,6 +84,11 @@ class Board:
         """What a seat is called."""
         return self.words.seat(seat)
 
+    def name_and_seat(self, seat: int) -> str:
+        """What a seat is called, with its number once that is a general's name."""
+        named = bool(self.seats[seat]["generals"])
+        return self.w("seat_of", who=self.name(seat), n=seat + 1) if named else self.name(seat)
+
     def card(self, card: CardData | tuple[Any, ...]) -> str:
         """A card with suit and rank."""
         name = self.words.card_name(card[1])

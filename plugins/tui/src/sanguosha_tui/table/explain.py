@@ -31,6 +31,23 @@ def explain_lines(board: Board, entry: Entry | None, width: int) -> list[Text]:
     return lines
 
 
+def scrolled(
+    board: Board, entry: Entry | None, width: int, height: int, at: int
+) -> tuple[list[Text], int]:
+    """A headline and what fits below it from line `at` on; and the line it really begins with."""
+    lines = explain_lines(board, entry, width)
+    at = max(0, min(at, len(lines) - (height - 1)))
+    below = len(lines) - at - (height - 1)
+    parts = [f"── {board.message or board.w('explaining')} "]
+    if at:
+        parts.append(board.w("more_above", n=at))
+    if below > 0:
+        parts.append(board.w("more_below", n=below))
+    head = Text(" ".join(parts), board.palette("message"), no_wrap=True)
+    head.truncate(width)
+    return [head, *lines[at:]], at
+
+
 def pane_lines(board: Board, entry: Entry | None, width: int) -> list[Text]:
     """The pane of a wide screen: the entry or the question, then the seat whose turn it is."""
     lines = explain_lines(board, entry, width)

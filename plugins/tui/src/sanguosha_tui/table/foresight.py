@@ -46,6 +46,20 @@ def foretell(board: Board, seen: tuple[list[Change], bool] | None) -> str:
     return text + (board.w("luck") if more else "")
 
 
+def tellings(
+    board: Board,
+    accept: tuple[list[Change], bool] | None,
+    decline: tuple[list[Change], bool] | None,
+) -> tuple[str, str]:
+    """What accepting and declining lead to, in words.
+
+    An answer that leads to another question changes nothing yet: where both come out the same,
+    nothing is said, for "nothing changes" would be the wrong thing to read there.
+    """
+    yes, no = foretell(board, accept), foretell(board, decline)
+    return ("", "") if yes == no else (yes, no)
+
+
 def _said(board: Board, change: Change) -> str:
     if change.seat == board.viewer:
         return board.w(f"own.{change.key}", n=f"{change.by:+d}")

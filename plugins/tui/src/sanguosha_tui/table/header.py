@@ -12,6 +12,14 @@ from sanguosha_tui.play.keymap import command_of, key_of, shown
 from sanguosha_tui.table.board import Board
 from sanguosha_tui.table.glyphs import cut
 
+#: The commands of the bottom line: while a question stands, while others act, for somebody who
+#: watches, after the end, in an explanation.
+_ASKED = ("help", "log", "detail", "menu", "sort", "trust", "hint", "undo", "next_area", "back")
+_WAITING = ("skip", "help", "log", "detail", "menu", "sort", "trust", "explain")
+_WATCHING = ("skip", "help", "log", "detail", "menu", "explain")
+_OVER = ("accept", "help", "log", "detail", "menu", "explain")
+_EXPLAINING = ("back", "explain", "up", "down", "next_area")
+
 #: So many events are to be seen at any time.
 LAST = 5
 
@@ -142,3 +150,14 @@ def footer_line(board: Board, width: int, commands: Sequence[str]) -> Text:
         line.append(f" {key} ", paint("key", tag=f"do:{id}"))
         line.append(f"{words} ", paint("dim", tag=f"do:{id}"))
     return line
+
+
+def commands_now(board: Board, explaining: bool) -> tuple[str, ...]:
+    """The commands of the bottom line: those that mean something now."""
+    if explaining:
+        return _EXPLAINING
+    if board.asking is not None:
+        return _ASKED
+    if board.data["outcome"] is not None:
+        return _OVER
+    return _WAITING if board.me is not None else _WATCHING

@@ -23,7 +23,7 @@ from sanguosha_tui.table.board import Board
 from sanguosha_tui.table.commands import TableCommands
 from sanguosha_tui.table.cursor import Cursor
 from sanguosha_tui.table.director import Director
-from sanguosha_tui.table.foresight import foretell, worth_foreseeing
+from sanguosha_tui.table.foresight import tellings, worth_foreseeing
 from sanguosha_tui.table.layout import Layout, plan
 from sanguosha_tui.table.lines import Lines
 from sanguosha_tui.table.menus import Menus
@@ -39,12 +39,6 @@ if TYPE_CHECKING:
     from sanguosha.game import Game
     from sanguosha.plugins.sitting import Sitting
     from sanguosha_tui.play.settings import Settings
-
-_ASKED = ("help", "log", "detail", "menu", "sort", "trust", "hint", "undo", "next_area", "back")
-_WAITING = ("skip", "help", "log", "detail", "menu", "sort", "trust", "explain")
-_WATCHING = ("skip", "help", "log", "detail", "menu", "explain")
-_OVER = ("accept", "help", "log", "detail", "menu", "explain")
-_EXPLAINING = ("back", "explain", "up", "down", "next_area")
 
 
 class TableScreen(Orders, Screen[Session]):
@@ -198,9 +192,7 @@ class TableScreen(Orders, Screen[Session]):
             others = len(session.sitting.people) > 1
             if others and self.settings.curtain:
                 index = asked.seat.index
-                who = self.board.name(index)
-                if self.board.seats[index]["generals"]:
-                    who = self.board.w("seat_of", who=who, n=index + 1)
+                who = self.board.name_and_seat(index)
                 curtain = Curtain(self.settings.language, who, lambda: self._sit_down(index))
                 self.app.push_screen(curtain)
                 return
@@ -261,7 +253,7 @@ class TableScreen(Orders, Screen[Session]):
         self.layout_now = layout
         low = layout.events + 1 + layout.prompt
         rows = seats.seat_lines(board, inner, layout.seat_rows)
-        footer = self._footer()
+        footer = header.commands_now(board, self.explaining)
         shown = tuple(dict.fromkeys((*self.footer, *footer)))
         self.query_one("#notice").display = bool(notice)
         self._put("notice", notice, len(notice))
@@ -283,16 +275,6 @@ class TableScreen(Orders, Screen[Session]):
             entry = board.entry(board.cursor)
             self.query_one("#pane", Lines).show(explain.pane_lines(board, entry, pane - 4))
 
-    def _footer(self) -> tuple[str, ...]:
-        """The commands of the bottom line: those that mean something now."""
-        if self.explaining:
-            return _EXPLAINING
-        if self.board.asking is not None:
-            return _ASKED
-        if self.board.data["outcome"] is not None:
-            return _OVER
-        return _WAITING if self.board.me is not None else _WATCHING
-
     def notice_lines(self, width: int) -> list[Text]:
         """What a kind of table says above everything else."""
         return []
@@ -304,20 +286,10 @@ class TableScreen(Orders, Screen[Session]):
         widget.show(lines[:height])
 
     def _explanation(self, width: int, height: int) -> list[Text]:
-        board = self.board
-        lines = explain.explain_lines(board, self.explained, width)
-        self.scrolled = max(0, min(self.scrolled, len(lines) - (height - 1)))
-        said = board.message or board.w("explaining")
-        # How much stands below, and how much has gone by above.
-        below = len(lines) - self.scrolled - (height - 1)
-        parts = [f"── {said} "]
-        if self.scrolled:
-            parts.append(board.w("more_above", n=self.scrolled))
-        if below > 0:
-            parts.append(board.w("more_below", n=below))
-        head = Text(" ".join(parts), board.palette("message"), no_wrap=True)
-        head.truncate(width)
-        return [head, *lines[self.scrolled :]]
+        shown, self.scrolled = explain.scrolled(
+            self.board, self.explained, width, height, self.scrolled
+        )
+        return shown
 
     # -- keys and clicks -------------------------------------------------------------------------
 
@@ -422,10 +394,5 @@ class TableScreen(Orders, Screen[Session]):
         wish = worth_foreseeing(board)
         if wish is None or wish[0] != message.stamp:
             return
-        board.foreseen = foretell(board, message.accept)
-        board.foreseen_decline = foretell(board, message.decline)
-        if board.foreseen == board.foreseen_decline:
-            # An answer that leads to another question changes nothing yet: that both do the same
-            # would be the wrong thing to read there.
-            board.foreseen = board.foreseen_decline = ""
+        board.foreseen, board.foreseen_decline = tellings(board, message.accept, message.decline)
         self.paint()
