@@ -55,7 +55,9 @@ def test_loose_content_becomes_a_package(tmp_path: Path) -> None:
     assert source is not None and source.where == str(tmp_path / "sleepy.py")
 
 
-LISTED = LOOSE.replace("SLEEPER = ", "SLEEPER = FIRST = ") + '''
+LISTED = (
+    LOOSE.replace("SLEEPER = ", "SLEEPER = FIRST = ")
+    + '''
 from sanguosha.content.sandbox import Sandbox
 from sanguosha import rule_option
 
@@ -68,6 +70,7 @@ GENERALS = [SLEEPER, General("snorer", "鼾者", "wei", 4, [Rest])]
 MODES = [Dormitory()]
 OPTIONS = (rule_option("beds", "床", "Beds", ("one", "一张", "One")),)
 '''
+)
 
 
 def test_content_in_lists_counts_as_by_itself(tmp_path: Path) -> None:

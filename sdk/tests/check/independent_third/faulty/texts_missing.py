@@ -42,9 +42,9 @@ class Coat(Armor, id="coat_third"):  # expect: SGS030
     skills = (ClothSkill,)
 
 
-ROUNDS = rule_option(
+ROUNDS = rule_option(  # expect: SGS030
     "rounds_third",
-    "",  # expect: SGS030
+    "",
     "How many rounds are played",
     ("10", "十轮", "ten"),
     ("20", "二十轮", "twenty"),
