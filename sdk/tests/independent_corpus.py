@@ -54,7 +54,12 @@ def faults(package: Path) -> list[Fault]:
                 else:
                     others.append((code, places))
     for code, places in others:
-        owner = next(f for f in found if f.code == code)
+        # The nearest of this code.
+        ((file, line),) = tuple(places)[:1]
+        owner = min(
+            (f for f in found if f.code == code),
+            key=lambda f: (f.path != file, abs(f.line - line)),
+        )
         owner.places |= places
     return found
 
