@@ -70,8 +70,8 @@ def soak(
     """Play `games` games for each general of `subject` (half of them without it), or with it.
 
     `subject`: the id of a general, a package, a pack or a mode, or several of them. `measure`:
-    games of each standard general; 0: no verdict. Raises `Refusal` for an unknown subject and SetupError if the games
-    can't be played.
+    games of each standard general; 0: no verdict. Raises `Refusal` for an unknown subject and
+    SetupError if the games can't be played.
     """
     generals: list[str] = []
     modes: list[str] = []
