@@ -35,11 +35,18 @@ class Generated(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def generated(tmp_path_factory) -> Generated:
+def generated(request, tmp_path_factory) -> Generated:
+    """The cases that this run asks for."""
+    asked = {
+        item.callspec.params["case"]
+        for item in request.session.items
+        if item.path == request.path and hasattr(item, "callspec")
+    }
+    cases = {case: arguments for case, arguments in CASES.items() if case in asked}
     folder = tmp_path_factory.mktemp("new")
     site = tmp_path_factory.mktemp("installed") / "site"
     site.mkdir()
-    for case, arguments in CASES.items():
+    for case, arguments in cases.items():
         kind, *options = arguments
         line = [kind, case, *options, "--folder", str(folder / case)]
         done = CliRunner().invoke(new, line)
@@ -58,7 +65,7 @@ def generated(tmp_path_factory) -> Generated:
         cwd=folder,
         site=site,
     )
-    tests: dict[str, list[tuple[str, str]]] = {case: [] for case in CASES}
+    tests: dict[str, list[tuple[str, str]]] = {case: [] for case in cases}
     for item in ET.parse(report).iter("testcase"):
         bad = [e.get("message") or "" for e in item if e.tag in ("failure", "error")]
         words = (item.get("classname") or "").split(".")

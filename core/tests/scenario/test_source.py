@@ -101,5 +101,5 @@ def test_a_file_that_is_no_mapping(text: str, message: str) -> None:
 
 
 def test_nesting_without_end_is_refused() -> None:
-    with pytest.raises(ScenarioError):
-        load("a: " + "[" * 20_000, "f.yaml")
+    with pytest.raises(ScenarioError, match=r"f\.yaml:2: .*nested too deeply"):
+        load("b: 1\na: " + "[" * 20_000, "f.yaml")

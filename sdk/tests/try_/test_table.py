@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from pathlib import Path
 
@@ -40,7 +39,8 @@ class Author:
     def __init__(self, script: list[tuple[str, str]]) -> None:
         self.script = script
         self.said: list[str] = []
-        self.heard = threading.Event()
+        #: What was waited for in vain: it ends the script.
+        self.missed: list[str] = []
 
     def say(self, line: str) -> None:
         self.said.append(line)
@@ -50,7 +50,11 @@ class Author:
             return None
         awaited, line = self.script.pop(0)
         end = time.monotonic() + 10
-        while not any(awaited in s for s in self.said) and time.monotonic() < end:
+        while not any(awaited in s for s in self.said):
+            if time.monotonic() > end:
+                self.missed.append(awaited)
+                self.script.clear()
+                return None
             time.sleep(0.01)
         return line
 
@@ -112,6 +116,7 @@ def test_a_fault_is_named_and_the_game_kept(tmp_path: Path) -> None:
     table = sit(tmp_path, author)
     game = table.game
     table.play()
+    assert not author.missed, "\n".join(author.said[-40:])
     assert any(f"{tmp_path / 'lin.py'}:9: SyntaxError" in line for line in author.said)
     assert table.game is game
 
@@ -125,12 +130,14 @@ def test_what_the_author_types(tmp_path: Path) -> None:
             ("there is no command", ":see"),
             ("Hand: ", ":give A peach H3"),
             ("Peach ♥3", ":hp B 1"),
+            ("Peach ♥3", "table"),
             ("hp 1/", "u"),
             ("hp 1/", "save " + str(tmp_path / "kept.jsonl")),
         ]
     )
     table = sit(tmp_path, author)
     table.play()
+    assert not author.missed, "\n".join(author.said[-40:])
     assert table.all_seen
     assert (tmp_path / "kept.jsonl").is_file()
     result = CliRunner().invoke(try_, ["--replay", str(tmp_path / "kept.jsonl")])
@@ -150,6 +157,7 @@ def test_when_the_author_has_fallen_he_can_come_back(tmp_path: Path) -> None:
     )
     table = sit(tmp_path, author)
     table.play()
+    assert not author.missed, "\n".join(author.said[-40:])
     assert table.game.seats[0].alive
     assert [p.command for p in table.tryout.parts] == ["kill A", "revive A"]
 

@@ -97,6 +97,10 @@ def describe(node: Node) -> str:
     return f"{node.text!r}"
 
 
+#: Brackets open at once. What a scenario needs is below ten.
+_DEEP = 100
+
+
 def load(text: str, path: str) -> tuple[Mapping, list[Problem]]:
     """Read the text of a scenario file.
 
@@ -105,6 +109,9 @@ def load(text: str, path: str) -> tuple[Mapping, list[Problem]]:
     :return: the file as a mapping, and the problems that don't keep it from being read on.
     :raises ScenarioError: if it is not YAML, or not a mapping.
     """
+    deep = _too_deep(text)
+    if deep:
+        raise ScenarioError([Problem(path, deep, "", "not YAML: nested too deeply")])
     yaml = YAML(typ="rt", pure=True)
     try:
         tree = yaml.compose(text)
@@ -127,6 +134,23 @@ def load(text: str, path: str) -> tuple[Mapping, list[Problem]]:
         hint = "begin with 'id: name-of-the-scenario'"
         raise ScenarioError([*converter.problems, Problem(path, root.line, "", message, hint)])
     return root, converter.problems
+
+
+def _too_deep(text: str) -> int:
+    """The line with more brackets open than any scenario has; 0 if there is none.
+
+    The library takes the square of the depth, in time, to find that out.
+    """
+    depth = 0
+    for number, line in enumerate(text.splitlines(), 1):
+        for sign in line:
+            if sign in "[{":
+                depth += 1
+            elif depth and sign in "]}":
+                depth -= 1
+        if depth > _DEEP:
+            return number
+    return 0
 
 
 class _Converter:
