@@ -1,4 +1,4 @@
-"""The independent corpus: its packages, and the faults that its comments mark."""
+"""The independent corpora: their packages, and the faults that its comments mark."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from pathlib import Path
 
 from attrs import define
 
-CORPUS = Path(__file__).parent / "check" / "independent"
+#: One folder for each hand that wrote a corpus before running the checker.
+CORPORA = [Path(__file__).parent / "check" / name for name in ("independent", "independent_third")]
 _MARK = re.compile(rb"# (expect|or): (SGS\d{3})( or text)?")
 
 
@@ -23,12 +24,14 @@ class Fault:
     places: set[tuple[Path, int]]
 
     def __str__(self) -> str:
-        return f"{self.path.relative_to(CORPUS)}:{self.line}: {self.code}"
+        return f"{self.path.relative_to(CORPORA[0].parent)}:{self.line}: {self.code}"
 
 
 def packages(kind: str) -> list[Path]:
     """The packages of `faulty` or `sound`: files, folders and projects."""
-    return sorted(p for p in (CORPUS / kind).iterdir() if p.name != "__pycache__")
+    return sorted(
+        p for corpus in CORPORA for p in (corpus / kind).iterdir() if p.name != "__pycache__"
+    )
 
 
 def faults(package: Path) -> list[Fault]:
@@ -41,19 +44,22 @@ def faults(package: Path) -> list[Fault]:
             continue
         lines = file.read_bytes().splitlines()
         for number, line in enumerate(lines, 1):
-            match = _MARK.search(line)
-            if match is None:
-                continue
-            word, code = match[1].decode(), match[2].decode()
-            places = {(file, number)}
-            if match[3]:
-                places |= {(file, n) for n in _text(file, number)}
-            if word == "expect":
-                found.append(Fault(code, file, number, places))
-            else:
-                others.append((code, places))
+            for match in _MARK.finditer(line):
+                word, code = match[1].decode(), match[2].decode()
+                places = {(file, number)}
+                if match[3]:
+                    places |= {(file, n) for n in _text(file, number)}
+                if word == "expect":
+                    found.append(Fault(code, file, number, places))
+                else:
+                    others.append((code, places))
     for code, places in others:
-        owner = next(f for f in found if f.code == code)
+        # The nearest of this code.
+        ((file, line),) = tuple(places)[:1]
+        owner = min(
+            (f for f in found if f.code == code),
+            key=lambda f: (f.path != file, abs(f.line - line)),
+        )
         owner.places |= places
     return found
 

@@ -55,6 +55,32 @@ def test_loose_content_becomes_a_package(tmp_path: Path) -> None:
     assert source is not None and source.where == str(tmp_path / "sleepy.py")
 
 
+LISTED = (
+    LOOSE.replace("SLEEPER = ", "SLEEPER = FIRST = ")
+    + '''
+from sanguosha.content.sandbox import Sandbox
+from sanguosha import rule_option
+
+
+class Dormitory(Sandbox, id="dormitory"):
+    """寝室：无规则。"""
+
+
+GENERALS = [SLEEPER, General("snorer", "鼾者", "wei", 4, [Rest])]
+MODES = [Dormitory()]
+OPTIONS = (rule_option("beds", "床", "Beds", ("one", "一张", "One")),)
+'''
+)
+
+
+def test_content_in_lists_counts_as_by_itself(tmp_path: Path) -> None:
+    loaded = load(tmp_path, LISTED)
+    assert loaded.problems == []
+    assert loaded.registry.general_packs == {"sleepy": ["sleeper", "snorer"]}
+    owner = loaded.registry.owner
+    assert owner["mode", "dormitory"] == owner["option", "beds"] == "sleepy"
+
+
 def test_a_package_of_its_own(tmp_path: Path) -> None:
     more = '\nfrom sanguosha import Package\nPACKAGE = Package("dreams", kinds=[Nap])\n'
     registry = load(tmp_path, LOOSE + more).registry

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from independent_corpus import packages
 from sanguosha import api
 from sanguosha_sdk.check.codes import RULES
 from sanguosha_sdk.check.command import check
@@ -112,7 +113,7 @@ def test_fix_leaves_nothing(name: str, tmp_path: Path) -> None:
     assert check_path(file) == []
 
 
-CORPORA = sorted([*CORPUS.glob("*.py"), *(CORPUS.parent / "independent" / "faulty").glob("*.py")])
+CORPORA = sorted([*CORPUS.glob("*.py"), *(p for p in packages("faulty") if p.suffix == ".py")])
 
 
 @pytest.mark.parametrize("original", CORPORA, ids=lambda f: f.stem)

@@ -1,4 +1,4 @@
-"""The corpus that another hand wrote before running the linter: everything found, nothing else."""
+"""The corpora of other hands, written before running the linter: all found, nothing else."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import attrs
 import pytest
 from click.testing import CliRunner
 
@@ -15,6 +16,7 @@ from sanguosha.cli.common import Content, Refusal
 from sanguosha_sdk.soak import pool
 from sanguosha_sdk.soak.command import soak as command
 from sanguosha_sdk.soak.games import Games, Task
+from sanguosha_sdk.soak.report import general_report
 from sanguosha_sdk.soak.run import Soak, soak
 from sanguosha_sdk.soak.settings import Settings
 from sanguosha_sdk.soak.standard import cache_folder, key_of, standard_rates
@@ -81,6 +83,21 @@ def test_faults_are_counted(registry: Registry) -> None:
     assert loops.faults.exceptions == 0
 
 
+def test_a_general_that_fails_is_not_fine(registry: Registry) -> None:
+    for general, verdict in (("broken_one", "crashes"), ("endless_one", "loops")):
+        for measure in (0, 2):
+            found = soak(Settings(CONTENT), registry, general, 8, 1, measure)
+            (report,) = found.generals
+            assert report.verdict == report.as_data()["verdict"] == verdict
+            assert f"verdict       {verdict} (" in report.lines()[-1]
+            assert found.faults > 0
+    # What goes wrong where it does not sit says nothing about it.
+    rows = [row for row in Games(SETTINGS.settled(registry), registry).play([Task(0, "guan_yu")])]
+    broken = attrs.evolve(rows[0], task=Task(0, "guan_yu", True), errors=("KeyError: 'x'",))
+    report = general_report(registry, "guan_yu", [*rows, broken], None, lambda number: number)
+    assert (report.faults.exceptions, report.verdict) == (1, "")
+
+
 def test_an_always_on_skill_is_no_unused_one(registry: Registry) -> None:
     (report,) = run(registry, "storm_lord", 2).generals
     assert report.passive == ["rider"]
@@ -141,6 +158,77 @@ def test_the_command() -> None:
     assert invoke(command, ["copied_dun", *options, "--players", "40"]).exit_code == 2
     names = json.loads(invoke(command, [str(HEROES), "-n", "2", "--measure", "0", "--json"]).output)
     assert len(names["generals"]) == 5
+
+
+PACK = """
+from sanguosha import QUN, General, Package
+from sanguosha_standard.generals.shu import Wusheng
+
+ONE = General("one_of_pack", "其一", QUN, 4, [Wusheng], en="One")
+TWO = General("two_of_pack", "其二", QUN, 4, en="Two")
+PACKAGE = Package("pack_of_two", generals={"pack_of_two": [ONE, TWO]})
+
+
+def sanguosha_packages():
+    return PACKAGE
+"""
+
+
+def test_a_path_is_as_good_as_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    project = tmp_path / "some_project"
+    (project / "src").mkdir(parents=True)
+    (project / "src" / "pack_of_two_plugin.py").write_text(PACK, "utf-8")
+    entry = '[project.entry-points.sanguosha]\npack_of_two = "pack_of_two_plugin"\n'
+    (project / "pyproject.toml").write_text(entry, "utf-8")
+    loose = tmp_path / "called_otherwise.py"
+    loose.write_text(PACK, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    options = ["-n", "2", "--measure", "0", "--json"]
+    for subject in (str(project), "some_project", "./some_project/", str(loose)):
+        done = CliRunner().invoke(command, [subject, *options])
+        assert done.exit_code == 0, (subject, done.output)
+        found = [general["general"] for general in json.loads(done.output)["generals"]]
+        assert found == ["one_of_pack", "two_of_pack"], subject
+    monkeypatch.chdir(project)
+    assert CliRunner().invoke(command, [".", *options]).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("subject", "said"),
+    [
+        ("nothere.py", "there is no file or folder 'nothere.py'"),
+        ("not/here", "there is no file or folder 'not/here'"),
+        ("./empty", "is a folder with neither a pyproject.toml nor an __init__.py"),
+        ("bare.py", "the file brings no general, card, skill"),
+        ("torn.py", "SyntaxError"),
+        ("skill.py", "nobody would play with package 'skill'"),
+        ("guan_yuu", "did you mean guan_yu"),
+    ],
+)
+def test_a_wrong_path_gets_one_message(
+    subject: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "bare.py").write_text("x = 1\n", "utf-8")
+    (tmp_path / "torn.py").write_text("class A(:\n", "utf-8")
+    (tmp_path / "skill.py").write_text(
+        "from sanguosha import Skill, hand, one, view_as\n"
+        "class A(Skill):\n    a = view_as('slash', cards=one(hand))\n",
+        "utf-8",
+    )
+    done = CliRunner().invoke(command, [subject, "-n", "2"])
+    assert done.exit_code == 2, done.output
+    assert said in done.output
+    assert done.output.count("sgs: ") == 1 and "Traceback" not in done.output
+
+
+@pytest.mark.parametrize("option", [("-p", "0"), ("-n", "0"), ("-j", "0"), ("--seed", "x")])
+def test_a_wrong_number_gets_one_message(option: tuple[str, str]) -> None:
+    done = CliRunner().invoke(command, ["guan_yu", *option])
+    assert done.exit_code == 2
+    assert f"'{option[0]}'" in done.output and done.output.count("Error: ") == 1
 
 
 @pytest.mark.acceptance

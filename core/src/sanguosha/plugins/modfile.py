@@ -50,7 +50,8 @@ def package_of(module: ModuleType, id: str) -> Package:
     """`PACKAGE` of a module, or else a package made of what stands in it.
 
     The package and its general pack are named `id`; a list `DECK` of (suit, number, card id)
-    becomes its deck. Raises `EmptyMod` if there is nothing.
+    becomes its deck. Generals, variants, modes, options and presets count by themselves and in a
+    list of the module (`GENERALS = [...]`). Raises `EmptyMod` if there is nothing.
     """
     named = getattr(module, "PACKAGE", None)
     if named is not None:
@@ -70,11 +71,18 @@ def package_of(module: ModuleType, id: str) -> Package:
         ]
 
     def objects(kind: type) -> list[Any]:
-        return [t for t in things if isinstance(t, kind)]
+        """The objects of this kind, each once: names of the module and items of its lists."""
+        found: list[Any] = []
+        for thing in things:
+            for item in thing if isinstance(thing, list | tuple) else (thing,):
+                if isinstance(item, kind) and not any(item is other for other in found):
+                    found.append(item)
+        return found
 
     generals = objects(General)
     deck = list(getattr(module, "DECK", ()))
     skills = own(Skill)
+    modes = objects(Mode)
     package = Package(
         id=id,
         kinds=[*own(CardKind), *objects(Variant)],
@@ -82,7 +90,7 @@ def package_of(module: ModuleType, id: str) -> Package:
         generals={id: generals} if generals else {},
         skills=[s for s in skills if not issubclass(s, RuleSkill)],
         rules=[s for s in skills if issubclass(s, RuleSkill)],
-        modes=[*objects(Mode), *(m() for m in own(Mode))],
+        modes=[*modes, *(m() for m in own(Mode) if not any(type(made) is m for made in modes))],
         options=objects(RuleOption),
         presets=objects(Preset),
         texts=getattr(module, "TEXTS", {}),

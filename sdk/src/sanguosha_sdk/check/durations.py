@@ -10,7 +10,7 @@ from sanguosha.skills.base import snake
 from sanguosha_sdk.check.finding import Edit, Finding
 from sanguosha_sdk.check.reach import functions
 from sanguosha_sdk.check.seats import Seats, own_nodes
-from sanguosha_sdk.check.source import ContentClass, Source, argument, constant
+from sanguosha_sdk.check.source import LOOPS, ContentClass, Source, argument, constant
 from sanguosha_sdk.check.values import elsewhere, follow, module_of
 
 #: Words that say that something passes; the end of the game is no end that has to be written.
@@ -31,6 +31,7 @@ def check_durations(source: Source) -> Iterator[Finding]:
         text = ast.get_docstring(content.node) or ""
         granted = _granted(content) | derived
         taken_back = _taken_back(content) or _ends_otherwise(source, content)
+        given: list[tuple[ast.Call, str, str]] = []
         for code in functions(source, content):
             seats = Seats(code.source, content, code.function)
             inside = content.node in source.up(code.function)
@@ -41,7 +42,8 @@ def check_durations(source: Source) -> Iterator[Finding]:
                     continue
                 yield from _end(code.source, seats, "" if taken_back else text, node)
                 if content.kind == "skill" and not content.open and inside:
-                    yield from _grant(source, content, granted, node)
+                    given += [(node, *found) for found in _given(source, content, granted, node)]
+        yield from _undeclared(source, content, granted, given)
 
 
 def _ends_otherwise(source: Source, content: ContentClass) -> bool:
@@ -118,25 +120,50 @@ def _names(value: ast.AST) -> Iterator[str]:
             yield node.attr
 
 
-def _grant(
+def _given(
     source: Source, content: ContentClass, granted: set[str], call: ast.Call
-) -> Iterator[Finding]:
+) -> list[tuple[str, str]]:
+    """The classes that a call gives and that are not declared, and how to write them."""
     given = argument(call, 0, "status" if getattr(call.func, "attr", "") == "attach" else "skill")
-    found = _given_class(source, given)
-    if found is None or found[0] in granted or found[0] == content.node.name:
-        return
-    name, written = found
+    several: list[ast.expr | None] = [*_looped(source, given)]
+    found = [_given_class(source, one) for one in several or [given]]
+    return [c for c in found if c is not None and c[0] not in {*granted, content.node.name}]
+
+
+def _undeclared(
+    source: Source,
+    content: ContentClass,
+    granted: set[str],
+    given: list[tuple[ast.Call, str, str]],
+) -> Iterator[Finding]:
+    """One fault for each call and class; they are mended by one line."""
+    names = dict.fromkeys(written for _, _, written in given)
     edit = None
-    if not granted and _is_before(source, content.node, written):
-        edit = _declare(content.node, written)
-    yield Finding(
-        "SGS092",
-        source.path,
-        call.lineno,
-        f"{name} is given, but not declared",
-        f"write `grants = ({written},)` in the class body",
-        edit,
-    )
+    if not granted and all(_is_before(source, content.node, written) for written in names):
+        edit = _declare(content.node, ", ".join(names))
+    for call, name, written in given:
+        yield Finding(
+            "SGS092",
+            source.path,
+            call.lineno,
+            f"{name} is given, but not declared",
+            f"write `grants = ({written},)` in the class body",
+            edit,
+        )
+
+
+def _looped(source: Source, given: ast.AST | None) -> list[ast.expr]:
+    """The classes that a loop goes through, if what is given is its variable."""
+    if not isinstance(given, ast.Name):
+        return []
+    for above in source.up(given):
+        loops = above.generators if isinstance(above, LOOPS) else [above]
+        for loop in loops:
+            if isinstance(loop, ast.For | ast.comprehension) and isinstance(loop.target, ast.Name):
+                if loop.target.id == given.id:
+                    listed = follow(source, loop.iter)[1]
+                    return listed.elts if isinstance(listed, ast.Tuple | ast.List) else []
+    return []
 
 
 def _given_class(source: Source, given: ast.AST | None) -> tuple[str, str] | None:
@@ -182,4 +209,5 @@ def _declare(node: ast.ClassDef, written: str) -> Edit | None:
     before = (node.body[0].end_lineno or 0) if said else node.lineno
     if line <= before:
         return None
-    return Edit(line, 0, "", f"{' ' * first.col_offset}grants = ({written},)\n\n")
+    value = written if ", " in written else f"{written},"
+    return Edit(line, 0, "", f"{' ' * first.col_offset}grants = ({value})\n\n")

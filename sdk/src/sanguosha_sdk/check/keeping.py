@@ -76,7 +76,9 @@ def changed(node: ast.AST) -> Iterator[ast.expr]:
         if node.func.attr in MUTATORS:
             yield node.func.value
     elif isinstance(node, ast.Assign | ast.Delete):
-        yield from (t.value for t in node.targets if isinstance(t, ast.Subscript))
+        for target in node.targets:
+            parts = target.elts if isinstance(target, ast.Tuple | ast.List) else (target,)
+            yield from (part.value for part in parts if isinstance(part, ast.Subscript))
     elif isinstance(node, ast.AugAssign):
         if isinstance(node.target, ast.Subscript):
             yield node.target.value
@@ -109,14 +111,19 @@ def assigned(node: ast.AST) -> Iterator[ast.Attribute]:
 def _module(source: Source, function: Function) -> Iterator[Finding]:
     said = {n for node in own_nodes(function) if isinstance(node, ast.Global) for n in node.names}
     local = {n for scope in source.around(function) for n in source.bindings(scope)} - said
+    closed = _closed_over(source, function)
     for node in own_nodes(function):
+        if isinstance(node, ast.Nonlocal) and (names := closed.intersection(node.names)):
+            yield _shared_by_all(source, node, ", ".join(sorted(names)))
         if isinstance(node, ast.Global):
             stored = [n for n in node.names if n in source.bindings(function)]
             if stored:
                 yield _shared_by_all(source, node, ", ".join(stored))
         for thing in changed(node):
             thing = _root(source, thing, local)
-            if isinstance(thing, ast.Name) and thing.id not in local and _held(source, thing.id):
+            if isinstance(thing, ast.Name) and (
+                thing.id in closed or (thing.id not in local and _held(source, thing.id))
+            ):
                 yield _shared_by_all(source, node, thing.id)
             elif isinstance(thing, ast.Attribute) and (there := module_of(source, thing.value)):
                 if thing.attr in _mutable(there.tree):
@@ -133,6 +140,33 @@ def _module(source: Source, function: Function) -> Iterator[Finding]:
             drawn = node.args[0]
             if isinstance(drawn, ast.Name) and drawn.id not in local and drawn.id in source.bound:
                 yield _shared_by_all(source, node, drawn.id)
+
+
+def _closed_over(source: Source, function: Function) -> set[str]:
+    """What a function keeps of the call that made it, if that was while the file loaded."""
+    found: set[str] = set()
+    for outer in source.around(function):
+        if outer is not function and isinstance(outer, ast.FunctionDef):
+            if outer.name in _called_on_loading(source):
+                found |= set(source.bindings(outer))
+    return found - {n for n in source.bindings(function) if not _is_nonlocal(function, n)}
+
+
+def _is_nonlocal(function: Function, name: str) -> bool:
+    return any(isinstance(n, ast.Nonlocal) and name in n.names for n in own_nodes(function))
+
+
+def _called_on_loading(source: Source) -> set[str]:
+    """The functions of the module that it calls itself, outside of every function."""
+    known: set[str] | None = source.known.get("called on loading")
+    if known is None:
+        known = source.known["called on loading"] = {
+            node.func.id
+            for node in ast.walk(source.tree)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+            if node.func.id in source.defs and not any(source.around(node))
+        }
+    return known
 
 
 def _root(source: Source, thing: ast.expr, local: set[str]) -> ast.expr:

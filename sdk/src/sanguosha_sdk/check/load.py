@@ -11,9 +11,9 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 
-from attrs import define, field
+from attrs import define, field, fields
 
-from sanguosha import API_VERSION, Package, Registry, Skill
+from sanguosha import API_VERSION, CardKind, Package, Registry, Skill
 from sanguosha.plugins.discover import Source as PluginSource
 from sanguosha.plugins.discover import installed, mod_source
 from sanguosha.plugins.manager import load_registry
@@ -22,7 +22,8 @@ from sanguosha.plugins.problems import LoadProblem, Stage
 from sanguosha_sdk.check.finding import Finding
 from sanguosha_sdk.check.names import near
 from sanguosha_sdk.check.paths import Unit, entry_points, read_text, units
-from sanguosha_sdk.check.source import Source, constant, keyword
+from sanguosha_sdk.check.source import Source, argument, constant, keyword
+from sanguosha_sdk.check.values import texts_of
 
 
 @define
@@ -73,6 +74,13 @@ class Target:
                 if constant(node) == id:
                     return source.path, getattr(node, "lineno", 1)
         return (self.sources[0].path if self.sources else self.root), 1
+
+    def cards(self) -> Iterator[tuple[type[CardKind], Source, ast.ClassDef]]:
+        """Every card of the packages that is a class of one of the files."""
+        for kind in dict.fromkeys(k for p in self.packages for k in p.kinds if isinstance(k, type)):
+            found = self.class_source(kind)
+            if found is not None:
+                yield (kind, *found)
 
     def skills(self) -> Iterator[tuple[type[Skill], Source, ast.ClassDef]]:
         """Every skill of the packages that is written in one of the files."""
@@ -217,7 +225,7 @@ def _fits(target: Target, package: Package, ids: set[str]) -> bool:
     for name in package.requires:
         if name not in ids:
             hint = near(name, ids) or f"install {name!r}"
-            place = _keyword_place(target, package, "requires")
+            place = _keyword_place(target, package, "requires", name)
             message = f"package {package.id!r} needs {name!r}, which is not installed"
             target.findings.append(Finding("SGS004", *place, message, hint))
     mine: dict[tuple[str, str], Any] = {}
@@ -232,12 +240,17 @@ def _fits(target: Target, package: Package, ids: set[str]) -> bool:
     return len(target.findings) == before
 
 
-def _keyword_place(target: Target, package: Package, name: str) -> tuple[Path, int]:
-    """The line of a keyword of the call that makes a package."""
+def _keyword_place(target: Target, package: Package, name: str, item: str = "") -> tuple[Path, int]:
+    """The line of an argument of the call that makes a package; of one of its items if it is
+    written out."""
+    position = [f.name for f in fields(Package)].index(name)
     for source in target.sources:
         for node in ast.walk(source.tree):
             if isinstance(node, ast.Call) and source.ours(node.func) == "Package":
-                if constant(keyword(node, "id")) in (package.id, None):
-                    value = keyword(node, name)
-                    return source.path, (value or node).lineno
+                if constant(argument(node, 0, "id")) in (package.id, None):
+                    given = argument(node, position, name)
+                    for there, text in texts_of(source, given) if item else ():
+                        if text.value == item:
+                            return there.path, text.lineno
+                    return source.path, (given or node).lineno
     return target.place("package", package.id, None)

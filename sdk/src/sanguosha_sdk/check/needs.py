@@ -127,10 +127,21 @@ def _variants(target: Target, known: set[str]) -> Iterator[Finding]:
     for package in target.packages:
         for kind in package.kinds:
             if isinstance(kind, Variant) and kind.base not in known:
-                place = target.place("card", kind.id, kind)
+                place = _base_place(target, kind)
                 hint = near(kind.base, known) or "`sgs packages` shows what is installed"
                 message = f"{kind.id!r} varies {kind.base!r}, which is no card"
                 yield Finding("SGS100", *place, message, hint)
+
+
+def _base_place(target: Target, kind: Variant) -> tuple[Path, int]:
+    """Where a variant names the card that it varies."""
+    for source in target.sources:
+        for call in ast.walk(source.tree):
+            if isinstance(call, ast.Call) and source.ours(call.func) == "Variant":
+                base = argument(call, 1, "base")
+                if constant(argument(call, 0, "id")) == kind.id and constant(base) == kind.base:
+                    return source.path, getattr(base, "lineno", call.lineno)
+    return target.place("card", kind.id, kind)
 
 
 def _undealt(target: Target, dealt: set[str]) -> Iterator[Finding]:

@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-from sanguosha import CardSpec, Limit, Scope, Skill
+from sanguosha import CardKind, CardSpec, Limit, Scope, Skill
 from sanguosha_sdk.check.changes import check_changes
 from sanguosha_sdk.check.finding import Finding
 from sanguosha_sdk.check.load import Target
@@ -66,7 +66,9 @@ _TURNED = re.compile(rf"(?:将|把){N}张[^。，；]{{0,12}}当")
 
 
 def check_promises(target: Target) -> Iterator[Finding]:
-    """Every skill of the packages that has a text."""
+    """Every card and every skill of the packages that has a text."""
+    for card, source, node in target.cards():
+        yield from _numbers(card, source, node)
     for skill, source, node in target.skills():
         if skill.text.zh:
             yield from _limits(skill, source, node)
@@ -76,7 +78,7 @@ def check_promises(target: Target) -> Iterator[Finding]:
             yield from check_changes(skill, source, node)
 
 
-def _chinese(skill: type[Skill]) -> str:
+def _chinese(skill: type[Skill] | type[CardKind]) -> str:
     """The Chinese text without spaces."""
     return re.sub(r"\s+", "", skill.text.zh)
 
@@ -158,7 +160,9 @@ def _classes(
 # -- numbers --------------------------------------------------------------------------------------
 
 
-def _numbers(skill: type[Skill], source: Source, node: ast.ClassDef) -> Iterator[Finding]:
+def _numbers(
+    skill: type[Skill] | type[CardKind], source: Source, node: ast.ClassDef
+) -> Iterator[Finding]:
     for verb, (chinese, english, place, name) in _SAID.items():
         done = _amounts(source, node, verb, place, name)
         for text, pattern in ((_chinese(skill), chinese), (skill.text.en, english)):
@@ -259,7 +263,11 @@ def _declared(node: ast.ClassDef) -> dict[str, ast.AST]:
 
 
 def _differs(
-    skill: type[Skill], source: Source, done: tuple[int, ast.AST], verb: str, said: set[int]
+    skill: type[Skill] | type[CardKind],
+    source: Source,
+    done: tuple[int, ast.AST],
+    verb: str,
+    said: set[int],
 ) -> Finding:
     count, place = done
     return source.finding(

@@ -33,7 +33,8 @@ CARD_BASES = frozenset(
     )
 )
 Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
-_LOOPS = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
+#: Loops inside of an expression.
+LOOPS = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
 _DEF = ast.FunctionDef | ast.AsyncFunctionDef
 
 #: What `from … import *` brings.
@@ -141,7 +142,7 @@ class Source:
         targets = (
             part.target
             for above in self.up(node)
-            if isinstance(above, _LOOPS)
+            if isinstance(above, LOOPS)
             for part in above.generators
         )
         return any(

@@ -97,6 +97,9 @@ def _obstacles(
     if isinstance(place, ast.Call) and (when := keyword(place, "when")) is not None:
         if never_true(source, when):
             yield when, "its condition is never true"
+    if isinstance(place, ast.Call) and (times := keyword(place, "times")) is not None:
+        if never_true(source, times):
+            yield times, "it is offered no time"
 
 
 def _given(place: ast.expr, position: int, *names: str) -> ast.AST:

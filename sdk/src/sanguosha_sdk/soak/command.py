@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 
 @click.command()
-@click.argument("subject", metavar="GENERAL|PACKAGE|MODE|FILE")
+@click.argument("subject", metavar="GENERAL|PACKAGE|MODE|PATH")
 @click.option("--games", "-n", type=click.IntRange(1), default=1000, show_default=True)
 @click.option("--mode", default="", metavar="ID", help="Which mode [default: the only one].")
-@click.option("--players", "-p", type=int, metavar="N", help="How many seats.")
+@click.option("--players", "-p", type=click.IntRange(2), metavar="N", help="How many seats.")
 @click.option("--packages", default="", metavar="ID,…", help="The packs in play [default: all].")
 @click.option("--bots", default="", metavar="ID,…", help="Who plays [default: default].")
 @click.option("--seed", type=int, default=0, show_default=True)
@@ -73,6 +73,7 @@ def soak(
     \b
     sgs soak my_general --mod my_general.py
     sgs soak my_general.py --games 2000
+    sgs soak .                               the project in this folder
     sgs soak my_package --json
     sgs soak landlord -n 200                 a mode
 
@@ -88,9 +89,7 @@ def soak(
     from sanguosha_sdk.soak.settings import Settings
     from sanguosha_sdk.soak.standard import GAMES
 
-    if subject.endswith(".py"):
-        content = attrs.evolve(content, mods=(*content.mods, subject))
-        subject = Path(subject).stem
+    content, subjects = _resolve(content, subject, quiet=as_json)
     settings = Settings(
         content=content,
         mode=mode,
@@ -103,8 +102,8 @@ def soak(
     try:
         run = play(
             settings,
-            content.load(quiet=as_json).registry,
-            subject,
+            content.load(quiet=True).registry,
+            subjects,
             games,
             default_jobs() if jobs is None else jobs,
             GAMES if measure is None else measure,
@@ -118,3 +117,33 @@ def soak(
         for line in run.lines():
             click.echo(line)
     sys.exit(1 if run.faults else 0)
+
+
+def _resolve(content: Content, subject: str, quiet: bool) -> tuple[Content, list[str]]:
+    """The content with what a path brings, and the ids that are meant. An id goes before a folder
+    of the same name, unless it is written like a path.
+
+    Raises `Refusal` if there is nothing at the path or nothing in it.
+    """
+    from sanguosha.cli.common import Refusal
+
+    path = Path(subject)
+    if not (path.suffix == ".py" or path.name != subject or subject in (".", "..")):
+        registry = content.load(quiet=quiet).registry
+        known = (registry.generals, registry.packages, registry.general_packs, registry.modes)
+        if any(subject in ids for ids in known) or not path.is_dir():
+            return content, [subject]
+    if not path.exists():
+        raise Refusal(f"there is no file or folder {subject!r}", "name a .py file or a project")
+    if path.is_dir() and not any((path / f).is_file() for f in ("pyproject.toml", "__init__.py")):
+        raise Refusal(
+            f"{subject!r} is a folder with neither a pyproject.toml nor an __init__.py",
+            "name a .py file or the folder of a project",
+        )
+    if str(path) not in content.mods:
+        content = attrs.evolve(content, mods=(*content.mods, str(path)))
+    loaded = content.load(quiet=quiet)
+    brought = [p for s in loaded.sources if s.where == str(path) for p in s.packages]
+    if not brought:
+        raise Refusal(f"{subject!r} brings no package", "`sgs check` says what is wrong with it")
+    return content, brought

@@ -44,6 +44,17 @@ class Faults:
             self.troubles.append(f"{name}: not over after the last round allowed")
 
     @property
+    def verdict(self) -> str:
+        """The worst of it in a word; "" if nothing went wrong."""
+        worst = (
+            ("crashes", self.exceptions),
+            ("loops", self.loops),
+            ("stalls", self.stalls),
+            ("breaks the rules", self.illegal_states + self.illegal_answers),
+        )
+        return next((word for word, count in worst if count), "")
+
+    @property
     def total(self) -> int:
         """How many there are."""
         return (
@@ -78,11 +89,15 @@ class Faults:
 
 @define
 class GeneralReport:
-    """One general: its own games and the same deals without it."""
+    """One general: its own games and the same deals without it.
+
+    `faults`: of all these games; `own_faults`: of those that it was in.
+    """
 
     id: str
     name: str
     faults: Faults = field(factory=Faults)
+    own_faults: Faults = field(factory=Faults)
     skills: dict[str, int] = field(factory=dict)
     passive: list[str] = field(factory=list)
     rate: Rate = field(factory=Rate)
@@ -93,7 +108,11 @@ class GeneralReport:
 
     @property
     def verdict(self) -> str:
-        """Stronger or weaker than the standard set, or fine; "" if it was not asked for."""
+        """What goes wrong with it ("crashes" …), for then its wins say nothing: a skill that raised
+        is switched off; else stronger or weaker than the standard set, or fine; "" if that was not
+        asked for."""
+        if self.own_faults.total:
+            return self.own_faults.verdict
         return self.band.verdict(self.rate) if self.band is not None else ""
 
     def as_data(self) -> dict[str, Any]:
@@ -139,11 +158,13 @@ class GeneralReport:
                 f"  standard      {band.generals} generals win {band.low:.1%} to {band.high:.1%} "
                 f"(5th to 95th percentile), half of them over {band.middle:.1%}"
             )
-            said = {
-                "stronger": "stronger than the standard set",
-                "weaker": "weaker than the standard set",
-            }
-            lines.append(f"  verdict       {said.get(self.verdict, 'fine')}")
+        if self.verdict:
+            said = f"{self.verdict} than the standard set"
+            if self.own_faults.total:
+                said = f"{self.verdict} (see the faults; how strong it is can't be said)"
+            elif self.verdict == "fine":
+                said = "fine"
+            lines.append(f"  verdict       {said}")
         return lines
 
 
@@ -197,6 +218,8 @@ def general_report(
     for row in rows:
         report.faults.add(row, seed_of(row.task.number))
         without = row.task.stands_in
+        if not without:
+            report.own_faults.add(row, seed_of(row.task.number))
         (report.rate_without if without else report.rate).add(row.won)
         report.roles.setdefault(row.role, (Rate(), Rate()))[without].add(row.won)
         wins[without].append(row.won)

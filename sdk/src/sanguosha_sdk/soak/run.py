@@ -61,7 +61,7 @@ class Soak:
 def soak(
     settings: Settings,
     registry: Registry,
-    subject: str,
+    subject: str | Sequence[str],
     games: int,
     jobs: int = 1,
     measure: int = GAMES,
@@ -69,11 +69,16 @@ def soak(
 ) -> Soak:
     """Play `games` games for each general of `subject` (half of them without it), or with it.
 
-    `subject`: the id of a general, a package, a pack or a mode. `measure`: games of each standard
-    general; 0: no verdict. Raises `Refusal` for an unknown subject and SetupError if the games
-    can't be played.
+    `subject`: the id of a general, a package, a pack or a mode, or several of them. `measure`:
+    games of each standard general; 0: no verdict. Raises `Refusal` for an unknown subject and
+    SetupError if the games can't be played.
     """
-    generals, modes, plain = _subject(registry, subject)
+    generals: list[str] = []
+    modes: list[str] = []
+    plain: list[str] = []
+    for id in (subject,) if isinstance(subject, str) else subject:
+        for whole, part in zip((generals, modes, plain), _subject(registry, id), strict=True):
+            whole += [thing for thing in part if thing not in whole]
     run = Soak(settings)
     if generals:
         settings = run.settings = settings.settled(registry)
@@ -86,25 +91,33 @@ def soak(
         own = attrs.evolve(settings, mode=mode, players=settings.players).settled(registry)
         run.settings = own
         run.plain.append(_plain(own, registry, f"mode {mode}", games, jobs, None))
-    if plain is not None:
+    for package in plain:
         settings = run.settings = settings.settled(registry)
-        run.plain.append(_plain(settings, registry, f"package {plain.id}", games, jobs, plain))
+        title = f"package {package}"
+        run.plain.append(_plain(settings, registry, title, games, jobs, registry.packages[package]))
     return run
 
 
-def _subject(registry: Registry, id: str) -> tuple[list[str], list[str], Package | None]:
-    """The generals, the modes, or the package that is neither."""
+def _subject(registry: Registry, id: str) -> tuple[list[str], list[str], list[str]]:
+    """The generals, the modes, or the package that brings neither."""
     if id in registry.generals:
-        return [id], [], None
+        return [id], [], []
     package = registry.packages.get(id)
     if package is not None:
         generals = [g.id for pack in package.generals.values() for g in pack]
         modes = [m.id for m in package.modes]
-        return generals, modes, None if generals or modes else package
+        if generals or modes:
+            return generals, modes, []
+        if not (package.kinds or package.decks or package.rules or package.options):
+            raise Refusal(
+                f"nobody would play with package {id!r}: it has no general, mode, card or rule",
+                "give its skills to a General",
+            )
+        return [], [], [id]
     if id in registry.general_packs:
-        return list(registry.general_packs[id]), [], None
+        return list(registry.general_packs[id]), [], []
     if id in registry.modes:
-        return [], [id], None
+        return [], [id], []
     known = [*registry.generals, *registry.packages, *registry.general_packs, *registry.modes]
     hint = suggest(id, known) or "see `sgs packages`"
     raise Refusal(f"there is no general, package or mode {id!r}", hint)

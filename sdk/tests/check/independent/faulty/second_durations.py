@@ -37,5 +37,5 @@ class Scales(Skill):
     async def weigh(self, cards: list[Card], targets: list[Seat]) -> None:
         for seat in self.game.alive:
             for status in (Light, Heavy):
-                seat.attach(status, Until.WHILE_GIVER)  # expect: SGS091
+                seat.attach(status, Until.WHILE_GIVER)  # expect: SGS091 # expect: SGS092
         [s.attach(Light, Until.END_OF_TURN, self) for s in self.others()]  # expect: SGS092

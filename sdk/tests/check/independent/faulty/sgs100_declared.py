@@ -12,7 +12,7 @@ class Alchemy(Skill, needs_cards=("gunpowder",)):  # expect: SGS100
 
 BITTER_WINE = Variant(  # expect: SGS100
     "bitter_wine",
-    "wine",
+    "wine",  # or: SGS100
     """苦酒：味道不好的【酒】。
     Bitter Wine: a wine that tastes bad.""",
 )
