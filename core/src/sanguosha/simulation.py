@@ -17,6 +17,7 @@ from attrs import define, field, frozen
 
 from sanguosha.collector import collecting_seldom
 from sanguosha.faults import crash_text, describe
+from sanguosha.files import write_whole
 from sanguosha.game import Game, IllegalAnswer
 from sanguosha.plugins.observing import attach
 from sanguosha.record.crash import write_crash
@@ -182,8 +183,7 @@ def play_one(
 
 def write_broken(game: Game, path: Path) -> Path:
     """Write the record of a game that broke off in the middle of something: without a hash."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(attrs.evolve(record_of(game), hash="").dump(), encoding="utf-8")
+    write_whole(path, attrs.evolve(record_of(game), hash="").dump())
     return path
 
 

@@ -16,6 +16,7 @@ from sanguosha.cli.bots import bot_factories, observers_by_id
 from sanguosha.cli.common import Refusal, SetupArgs, setup_options
 from sanguosha.cli.files import home, last_record, open_game, read
 from sanguosha.faults import describe
+from sanguosha.files import write_whole
 from sanguosha.plugins.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -184,8 +185,7 @@ def _tell_failure(error: Exception) -> None:
     text = "".join(traceback.format_exception(error))
     path = home() / "crashes" / "traceback.txt"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        write_whole(path, text)
         where = f"the whole traceback is in {path}"
     except OSError:
         where = "--strict shows the whole traceback"

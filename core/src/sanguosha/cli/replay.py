@@ -11,6 +11,7 @@ import click
 from sanguosha.cli.common import Content, Refusal, content_options
 from sanguosha.cli.files import kind_of, open_game, read, refusal
 from sanguosha.faults import crash_text, describe
+from sanguosha.files import write_whole
 from sanguosha.record.file import Record, RecordError
 from sanguosha.record.knowledge import OMNISCIENT
 from sanguosha.record.log import seat_log
@@ -149,7 +150,7 @@ def _export(game: Game, seat: int | None, path: Path) -> None:
     if seat is None:
         raise Refusal("--export needs a seat", "add --seat N")
     try:
-        path.write_text(seat_stream(game, seat - 1).dump(), encoding="utf-8")
+        write_whole(path, seat_stream(game, seat - 1).dump())
     except OSError as error:
         raise Refusal(f"{path}: {error.strerror or error}", "choose another place") from None
     click.echo(f"{path}: what seat {seat} saw")

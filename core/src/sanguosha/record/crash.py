@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sanguosha.faults import crash_text, package_of
+from sanguosha.files import write_whole
 from sanguosha.record.file import Record, record_of
 from sanguosha.record.knowledge import OMNISCIENT
 from sanguosha.record.log import seat_log
@@ -48,9 +49,8 @@ def write_crash(game: Game, crash: Fault, folder: Path) -> Path:
     """Write a crash record into `folder`; returns its path. The same crash has the same name."""
     text = crash_record(game, crash).dump()
     name = re.sub(r"[^\w-]", "_", crash.culprit.key)
-    folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"crash-{name}-{game.table.rng.seed}-{game.steps}.sgs"
-    path.write_text(text, encoding="utf-8")
+    write_whole(path, text)
     return path
 
 

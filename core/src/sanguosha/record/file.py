@@ -16,6 +16,7 @@ from attrs import define, field
 
 from sanguosha.content.ruleset import Setup
 from sanguosha.decisions.pick import dump, load
+from sanguosha.files import write_whole
 from sanguosha.game import Entry, Game, Quarantine
 from sanguosha.record.hash import log_hash
 from sanguosha.said import both, error_text, said
@@ -145,9 +146,7 @@ def save_game(game: Game) -> str:
 
 def write_record(game: Game, path: Path) -> None:
     """Write a game's record; an older file at this place is replaced whole."""
-    part = path.with_name(path.name + ".part")
-    part.write_text(save_game(game), encoding="utf-8")
-    part.replace(path)
+    write_whole(path, save_game(game))
 
 
 # -- reading --------------------------------------------------------------------------------------

@@ -42,14 +42,6 @@ def user_folders() -> Folders:
     ).ready()
 
 
-def write_text(path: Path, text: str) -> None:
-    """Replace a file whole: a process killed in the middle leaves the old one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(path.name + ".part")
-    part.write_text(text, encoding="utf-8")
-    part.replace(path)
-
-
 def put_aside(path: Path) -> Path:
     """Rename a file that can't be read, so that nothing in it is lost; returns its new path."""
     number = 1

@@ -13,7 +13,8 @@ import attrs
 from attrs import define, field
 
 from sanguosha.content.ruleset import Setup, SetupError, build_ruleset
-from sanguosha_tui.folders import put_aside, write_text
+from sanguosha.files import write_whole
+from sanguosha_tui.folders import put_aside
 
 if TYPE_CHECKING:
     from sanguosha.content.problem import Problem
@@ -252,6 +253,6 @@ class LastSetup:
     def keep(self, plan: Plan) -> None:
         """Remember a setup; its seed only if it was typed."""
         try:
-            write_text(self.path, json.dumps(plan.as_data(), ensure_ascii=False, indent=2) + "\n")
+            write_whole(self.path, json.dumps(plan.as_data(), ensure_ascii=False, indent=2) + "\n")
         except OSError:
             return

@@ -6,7 +6,8 @@ import json
 from contextlib import suppress
 from pathlib import Path
 
-from sanguosha_tui.folders import put_aside, write_text
+from sanguosha.files import write_whole
+from sanguosha_tui.folders import put_aside
 
 FILE = "progress.json"
 
@@ -35,7 +36,7 @@ class Progress:
             return
         self.done.append(id)
         try:
-            write_text(self.path, json.dumps({"done": self.done}, ensure_ascii=False) + "\n")
+            write_whole(self.path, json.dumps({"done": self.done}, ensure_ascii=False) + "\n")
         except OSError:
             return
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import attrs
 
 from sanguosha.content.ruleset import Ruleset, Setup, SetupError, build_ruleset
+from sanguosha.files import write_whole
 from sanguosha.game import Game
 from sanguosha.record.file import RecordError, parse_record
 from sanguosha.record.knowledge import OMNISCIENT, SPECTATOR
@@ -19,7 +20,6 @@ from sanguosha.record.stream import SeatStream, parse_stream, seat_stream
 from sanguosha.rules.control import ControlFlow
 from sanguosha.said import both, error_text
 from sanguosha.texts import seat_names
-from sanguosha_tui.folders import write_text
 from sanguosha_tui.plan import Plan, bot_ids, plan_from, usual_plan
 
 if TYPE_CHECKING:
@@ -191,7 +191,7 @@ def open_replay(path: Path, registry: Registry) -> Replay:
 
 def write_seat_replay(game: Game, seat: int, path: Path) -> None:
     """Write what a seat saw of a game, and what it answered, to a file. Raises OSError."""
-    write_text(path, seat_stream(game, seat).dump())
+    write_whole(path, seat_stream(game, seat).dump())
 
 
 def open_text(text: str, registry: Registry, name: str = "record") -> Game:

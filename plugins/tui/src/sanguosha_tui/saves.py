@@ -16,13 +16,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sanguosha.content.ruleset import SetupError
+from sanguosha.files import write_whole
 from sanguosha.game import RecordMismatch
 from sanguosha.record.file import Record, RecordError, read_record, write_record
 from sanguosha.record.hash import log_hash
 from sanguosha.record.opening import mismatches
 from sanguosha.rules.veil import go_on_in_vain
 from sanguosha.said import both, said
-from sanguosha_tui.folders import put_aside, write_text
+from sanguosha_tui.folders import put_aside
 from sanguosha_tui.locks import Lock
 from sanguosha_tui.plan import Plan, make_sitting
 
@@ -69,7 +70,7 @@ class Save:
         """Note what was set up."""
         self.notes.unlink(missing_ok=True)
         data = {"plan": plan.as_data(), "saved": datetime.now().isoformat(timespec="seconds")}
-        write_text(self.info, json.dumps(data, ensure_ascii=False, indent=2) + "\n")
+        write_whole(self.info, json.dumps(data, ensure_ascii=False, indent=2) + "\n")
 
     def write(self, game: Game) -> None:
         """Write the game as it stands at a prompt."""

@@ -12,8 +12,9 @@ from typing import Any
 
 from attrs import frozen
 
+from sanguosha.files import write_whole
 from sanguosha.said import both
-from sanguosha_tui.folders import put_aside, write_text
+from sanguosha_tui.folders import put_aside
 from sanguosha_tui.play.settings import SORTS, Settings
 
 FILE = "settings.json"
@@ -124,7 +125,7 @@ class SettingsFile:
         """Write the file."""
         text = self._text()
         try:
-            write_text(self.path, text)
+            write_whole(self.path, text)
             self._written = text
         except OSError as error:
             self.trouble = ("not_written", {"file": str(self.path), "why": error})

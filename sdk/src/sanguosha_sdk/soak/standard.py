@@ -12,6 +12,7 @@ from pathlib import Path
 import attrs
 
 from sanguosha import Registry
+from sanguosha.files import write_whole
 from sanguosha_sdk.soak.figures import Rate
 from sanguosha_sdk.soak.games import Task
 from sanguosha_sdk.soak.pool import play_all
@@ -98,10 +99,7 @@ def _read(path: Path) -> dict[str, Rate] | None:
 def _write(path: Path, rates: dict[str, Rate]) -> None:
     text = json.dumps({name: [r.games, r.wins] for name, r in rates.items()})
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        part = path.with_name(path.name + ".part")
-        part.write_text(text, encoding="utf-8")
-        part.replace(path)
+        write_whole(path, text)
     except OSError:
         # Without a cache the figures are played again the next time.
         return

@@ -11,6 +11,7 @@ from attrs import frozen
 
 from sanguosha import Decision, Game, Outcome, Ruleset, SetupError, build_ruleset
 from sanguosha.decisions.pick import Answer
+from sanguosha.files import write_whole
 from sanguosha.game import Entry, Policy
 from sanguosha.plugins.problems import message_of, place_of_error
 from sanguosha.plugins.tryout import Fault, Reload, TryCommand
@@ -261,5 +262,4 @@ class Tryout:
 
     def save(self, path: Path) -> None:
         """Write the record. Raises OSError."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(self.record.dump(), encoding="utf-8")
+        write_whole(path, self.record.dump())

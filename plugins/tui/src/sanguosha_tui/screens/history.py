@@ -11,8 +11,8 @@ from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import OptionList
 
+from sanguosha.files import write_whole
 from sanguosha.record.file import RecordError
-from sanguosha_tui.folders import write_text
 from sanguosha_tui.history import BY, Played
 from sanguosha_tui.plan import Plan
 from sanguosha_tui.replays import (
@@ -140,7 +140,7 @@ class HistoryScreen(Page[None]):
         found = self.table_app.history.record(number) if number is not None else None
         if found is not None:
             text = found[0]
-            self._write(f"game-{number}.sgs", lambda path: write_text(path, text))
+            self._write(f"game-{number}.sgs", lambda path: write_whole(path, text))
 
     def action_export_seat(self) -> None:
         """Write what the person's seat saw: a replay without seed and without secrets."""

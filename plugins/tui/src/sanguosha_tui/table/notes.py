@@ -12,7 +12,7 @@ from typing import Any
 
 from attrs import define, field
 
-from sanguosha_tui.folders import write_text
+from sanguosha.files import write_whole
 
 #: Whose notes those of somebody who only watches are.
 WATCHER = -1
@@ -56,7 +56,7 @@ class Notes:
         if self.path is not None:
             data = {str(who): book.as_data() for who, book in sorted(self.books.items())}
             with contextlib.suppress(OSError):
-                write_text(self.path, json.dumps(data, ensure_ascii=False))
+                write_whole(self.path, json.dumps(data, ensure_ascii=False))
 
 
 def _book(data: dict[str, dict[str, Any]]) -> Notebook:
