@@ -6,10 +6,12 @@ that. Whoever plays games for an author (a command, a test) opens `Unawaited` wh
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 import warnings
 from collections.abc import Callable
+from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, TextIO
 
@@ -18,11 +20,16 @@ if TYPE_CHECKING:
 
 _MESSAGE = re.compile(r"coroutine '(?:.*\.)?(\w+)' was never awaited")
 
+_ENGINE = str(Path(__file__).parent) + os.sep
+_LIBRARY = os.path.dirname(os.__file__) + os.sep
+
 
 class Unawaited:
     """While it is open, each call that was never awaited adds a line to `lines`, once a place.
 
-    `tell` is called with each line at once. Warnings of other kinds go where they went before.
+    `tell` is called with each line at once. Warnings of other kinds go where they went before, and
+    so do those of coroutines that somebody kept and that are thrown away only now, in the midst
+    of other work: the place where that happens tells nothing.
     """
 
     def __init__(self, tell: Callable[[str], None] | None = None) -> None:
@@ -57,7 +64,7 @@ class Unawaited:
         line: str | None = None,
     ) -> None:
         found = _MESSAGE.match(str(message))
-        if found is None:
+        if found is None or not _is_an_authors(filename):
             self._before(message, category, filename, lineno, file, line)
             return
         if (filename, lineno) in self._places:
@@ -70,6 +77,13 @@ class Unawaited:
         self.lines.append(text)
         if self._tell is not None:
             self._tell(text)
+
+
+def _is_an_authors(filename: str) -> bool:
+    """Whether a file is neither the engine's nor the standard library's."""
+    if filename.startswith((_ENGINE, "<")):
+        return False
+    return not filename.startswith(_LIBRARY) or "-packages" + os.sep in filename
 
 
 def _whose() -> str:

@@ -166,7 +166,7 @@ def test_what_is_no_skills_fault_is_raised() -> None:
 
 
 def test_a_witness_hears_of_the_games_of_its_own_context_only() -> None:
-    from contextvars import copy_context
+    from contextvars import Context, copy_context
 
     from sanguosha.rules.control import WITNESS
 
@@ -183,7 +183,7 @@ def test_a_witness_hears_of_the_games_of_its_own_context_only() -> None:
     second: list[str] = []
     for heard in (first, second):
         copy_context().run(play_with, heard)
-    unheard = game_with(BadEffect)
+    unheard = Context().run(game_with, BadEffect)
     unheard.policies = [random_policy(0), random_policy(1)]
     unheard.start()
     assert len(unheard.crashes) == 1 and unheard.witness is None

@@ -235,7 +235,8 @@ async def place_equipment(
     abolished.
     """
     slot = card.kind.slot
-    assert slot is not None
+    if slot is None:
+        raise ValueError(f"{card.name} is no equipment: it fits into no slot")
     if not seat.slot_count(slot):
         game.nothing_done()
         return
