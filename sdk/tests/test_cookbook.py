@@ -45,7 +45,7 @@ def test_its_skills_stand_what_every_skill_must(name: str, registry: Registry) -
         if skill == "vanish_hidden":
             continue  # a status: no seat has it from the beginning
         for check in CHECKS.values():
-            check(Kit(registry, Subject("skill", skill), 2))
+            check(Kit(registry, Subject("skill", skill), 1))
 
 
 @pytest.mark.parametrize("name", PATTERNS)

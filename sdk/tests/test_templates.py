@@ -81,14 +81,20 @@ def _mypy_path() -> str:
     return f"{root / 'core' / 'src'}:{root / 'sdk' / 'src'}"
 
 
-#: Each case builds a package: two of them always, the others where time matters less.
-SAMPLED = [
-    pytest.param(case, marks=[] if n in (0, len(CASES) - 1) else [pytest.mark.acceptance])
-    for n, case in enumerate(CASES)
-]
+#: The one that has something of everything is tried always, each by itself where time matters less.
+ALWAYS = "package_mixed"
+EACH = [pytest.param(case, marks=pytest.mark.acceptance) for case in CASES]
 
 
-@pytest.mark.parametrize("case", SAMPLED)
+@pytest.mark.parametrize("case", [ALWAYS])
+def test_a_new_package_is_right_from_the_first_moment(case: str, generated: Generated) -> None:
+    test_its_scenarios_and_tests_pass(case, generated)
+    test_it_is_typed(case, generated)
+    test_the_checker_has_nothing_to_say(case, generated)
+    test_it_is_whole(case, generated)
+
+
+@pytest.mark.parametrize("case", EACH)
 def test_its_scenarios_and_tests_pass(case: str, generated: Generated) -> None:
     results = generated.tests[case]
     assert results and [r for r in results if r[1]] == [], generated.said[-3000:]
@@ -97,19 +103,19 @@ def test_its_scenarios_and_tests_pass(case: str, generated: Generated) -> None:
     assert len(results) >= len(scenarios)
 
 
-@pytest.mark.parametrize("case", SAMPLED)
+@pytest.mark.parametrize("case", EACH)
 def test_it_is_typed(case: str, generated: Generated) -> None:
     assert "checked" in generated.typing or "Success" in generated.typing, generated.typing
     assert [line for line in generated.typing.splitlines() if line.startswith(f"{case}/")] == []
 
 
-@pytest.mark.parametrize("case", SAMPLED)
+@pytest.mark.parametrize("case", EACH)
 def test_the_checker_has_nothing_to_say(case: str, generated: Generated) -> None:
     done = CliRunner().invoke(check, [str(generated.folder / case)])
     assert done.exit_code == 0, done.output
 
 
-@pytest.mark.parametrize("case", SAMPLED)
+@pytest.mark.parametrize("case", EACH)
 def test_it_is_whole(case: str, generated: Generated) -> None:
     folder = generated.folder / case
     for name in ("README.md", "LICENSE", "pyproject.toml"):
