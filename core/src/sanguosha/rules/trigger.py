@@ -296,6 +296,8 @@ async def guarded(game: Game, skill: Skill, work: Any) -> Any:
     try:
         result = await work
         if result is not None and inspect.isawaitable(result):
+            if inspect.iscoroutine(result):
+                result.close()  # or Python complains of it somewhere else, later
             raise TypeError("it returned what nobody awaits: write `await`, not `return`")
         return result
     except (ControlFlow, GeneratorExit, KeyboardInterrupt):
