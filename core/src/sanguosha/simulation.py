@@ -34,8 +34,9 @@ if TYPE_CHECKING:
 #: Makes a player of a seed.
 Factory = Callable[[int], "Policy"]
 
-#: A game that is not over after so many rounds counts as a stall.
-ROUND_LIMIT = 200
+#: A game that is not over after so many rounds counts as a stall. Two who play at random and heal
+#: themselves may duel for over 200.
+ROUND_LIMIT = 500
 
 
 @frozen
