@@ -188,7 +188,7 @@ def test_cutting_and_wrapping_count_cells():
 @pytest.mark.parametrize("language", ["zh", "en"])
 def test_no_answer_is_cut_at_eighty_columns(boards, language):
     for name, board in boards(FIVE, language).items():
-        line = prompt.answers_line(board, 80).plain
+        line = "\n".join(t.plain for t in prompt.answers_lines(board, 80))
         assert "…" not in line and board.w("key.explain") in line, (name, line)
 
 
@@ -249,7 +249,7 @@ def test_a_card_that_only_a_skill_makes_usable_is_told_with_it(lay, settings):
     red = next(e for e in board.entries.all if e.card and e.card[1] == "peach")
     assert [str(p.value) for p in asking.picker.converters(red.pick)] == ["wusheng"]
     board.cursor = red.tag
-    assert "Enter 桃♥6（武圣）" in prompt.answers_line(board, 80).plain
+    assert "Enter 桃♥6（武圣）" in prompt.answers_lines(board, 80)[0].plain
 
 
 def test_generals_on_offer_tell_what_they_do_where_there_is_room(boards):

@@ -31,8 +31,9 @@ def prompt_need(board: Board, width: int, room: int = 99) -> int:
 def prompt_lines(board: Board, width: int, height: int) -> list[Text]:
     """The question in `height` lines; a long list scrolls with the cursor."""
     head, body, tail = _parts(board, width)
-    if len(tail) > 1 and len(head) + len(body) + len(tail) > height:
-        tail = tail[-1:]
+    if board.asking is not None and len(head) + len(body) + len(tail) > height:
+        # What the answers are goes before what they would lead to.
+        tail = answers_lines(board, width)
     room = height - len(tail)
     head = head[: max(1, room - min(len(body), 2))]
     room -= len(head)
@@ -288,8 +289,7 @@ def _tail(board: Board, width: int) -> list[Text]:
     if told:
         text = cut("  ".join(told), width - 2)
         lines.append(Text(" " + text, paint("effect"), no_wrap=True))
-    lines.append(answers_line(board, width))
-    return lines
+    return lines + answers_lines(board, width)
 
 
 def _forced(board: Board) -> str:
@@ -316,16 +316,21 @@ def _enter_label(board: Board, entry: Entry) -> str:
     return f"{label}（{skill}）" if board.zh else f"{label} ({skill})"
 
 
-def answers_line(board: Board, width: int) -> Text:
-    """What Enter, Space and Esc do just now."""
+def answers_lines(board: Board, width: int) -> list[Text]:
+    """What Enter, Space and Esc do just now, in as many lines as that takes."""
     asking, paint = board.asking, board.palette
     assert asking is not None
     keys = board.settings.keys
-    line = Text(" ", no_wrap=True)
+    lines = [Text(" ", no_wrap=True)]
 
     def put(command: str, what: str) -> None:
-        line.append(f" {shown(key_of(command, keys))} ", paint("key", tag=f"do:{command}"))
-        line.append(f"{what}  ", paint("strong", tag=f"do:{command}"))
+        item = Text(no_wrap=True)
+        item.append(f" {shown(key_of(command, keys))} ", paint("key", tag=f"do:{command}"))
+        item.append(what, paint("strong", tag=f"do:{command}"))
+        if lines[-1].cell_len > 1 and lines[-1].cell_len + item.cell_len > width:
+            lines.append(Text(" ", no_wrap=True))
+        lines[-1].append_text(item)
+        lines[-1].append("  ")
 
     enter, space = board.on_enter(), board.on_space()
     if asking.in_vain:
@@ -339,7 +344,7 @@ def answers_line(board: Board, width: int) -> Text:
         if space:
             put("decline", board.w(space))
         elif not asking.complete:
-            line.append(board.w(_forced(board)) + "  ", paint("dim"))
+            lines[-1].append(board.w(_forced(board)) + "  ", paint("dim"))
     if asking.picker.picks or asking.picker.material or asking.arranger:
         put("back", board.w("key.back"))
     if asking.counter:
@@ -347,5 +352,6 @@ def answers_line(board: Board, width: int) -> Text:
         put("silence_turn", board.w("key.silence_turn"))
         put("silence_game", board.w("key.silence_game"))
     put("explain", board.w("key.explain"))
-    line.truncate(width, overflow="ellipsis")
-    return line
+    for line in lines:
+        line.truncate(width, overflow="ellipsis")
+    return lines
