@@ -6,22 +6,19 @@ that. Whoever plays games for an author (a command, a test) opens `Unawaited` wh
 
 from __future__ import annotations
 
-import os
 import re
 import sys
 import warnings
 from collections.abc import Callable
-from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, TextIO
+
+from sanguosha.plugins.problems import is_an_authors
 
 if TYPE_CHECKING:
     from sanguosha.skills.base import Skill
 
 _MESSAGE = re.compile(r"coroutine '(?:.*\.)?(\w+)' was never awaited")
-
-_ENGINE = str(Path(__file__).parent) + os.sep
-_LIBRARY = os.path.dirname(os.__file__) + os.sep
 
 
 class Unawaited:
@@ -64,7 +61,7 @@ class Unawaited:
         line: str | None = None,
     ) -> None:
         found = _MESSAGE.match(str(message))
-        if found is None or not _is_an_authors(filename):
+        if found is None or filename.startswith("<") or not is_an_authors(filename):
             self._before(message, category, filename, lineno, file, line)
             return
         if (filename, lineno) in self._places:
@@ -77,13 +74,6 @@ class Unawaited:
         self.lines.append(text)
         if self._tell is not None:
             self._tell(text)
-
-
-def _is_an_authors(filename: str) -> bool:
-    """Whether a file is neither the engine's nor the standard library's."""
-    if filename.startswith((_ENGINE, "<")):
-        return False
-    return not filename.startswith(_LIBRARY) or "-packages" + os.sep in filename
 
 
 def _whose() -> str:

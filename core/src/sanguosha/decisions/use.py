@@ -90,12 +90,7 @@ class UseDecision(WaysToAnswer):
 
     def _complete(self, choice: UseChoice) -> None:
         way = choice.way
-        if way is None:
-            if choice.cards and not choice.recast:
-                choice.card = choice.cards[0]
-                choice.kind = choice.cards[0].kind
-            return
-        if isinstance(way.effect, ActiveEffect):
+        if way is None or isinstance(way.effect, ActiveEffect):
             return
         if choice.kind is None:
             names = self._names(way)

@@ -5,17 +5,16 @@ from __future__ import annotations
 import builtins
 import difflib
 import inspect
-import os
 import sysconfig
 import traceback
 from enum import StrEnum
-from pathlib import Path
 from typing import Any
 
 from attrs import frozen
 
+from sanguosha.rules.blame import ENGINE
+
 #: With the separator: distributions called sanguosha_… may lie beside it.
-_CORE = str(Path(__file__).resolve().parents[1]) + os.sep
 _STDLIB = sysconfig.get_path("stdlib")
 
 
@@ -75,13 +74,16 @@ def place_of_error(error: BaseException) -> tuple[str | None, int | None]:
         return error.filename, error.lineno
     place: tuple[str | None, int | None] = (None, None)
     for frame in traceback.extract_tb(error.__traceback__):
-        name = frame.filename
-        if name.startswith((_CORE, "<frozen")):
-            continue
-        if name.startswith(_STDLIB) and "site-packages" not in name:
-            continue
-        place = (name, frame.lineno)
+        if is_an_authors(frame.filename):
+            place = (frame.filename, frame.lineno)
     return place
+
+
+def is_an_authors(filename: str) -> bool:
+    """Whether a file is neither the engine's nor the standard library's."""
+    if filename.startswith((ENGINE, "<frozen")):
+        return False
+    return not filename.startswith(_STDLIB) or "site-packages" in filename
 
 
 def place_of_object(thing: Any) -> tuple[str | None, int | None]:
@@ -93,7 +95,7 @@ def place_of_object(thing: Any) -> tuple[str | None, int | None]:
         file = inspect.getsourcefile(thing)
     except TypeError:
         return None, None
-    if file is None or file.startswith(_CORE):
+    if file is None or file.startswith(ENGINE):
         return None, None
     try:
         return file, inspect.getsourcelines(thing)[1]

@@ -35,7 +35,8 @@ SKILL, CARD, MODE, GAME = "skill", "card", "mode", "game"
 #: The engine's functions that call a skill's effect, condition or modifier.
 _ASKING = frozenset(("run", "eligible", "total", "first", "values"))
 
-_ENGINE = str(Path(__file__).resolve().parents[1]) + os.sep
+#: Where the engine lies: what is not below here is an author's, or Python's.
+ENGINE = str(Path(__file__).resolve().parents[1]) + os.sep
 
 
 @frozen
@@ -195,7 +196,7 @@ def _authors(trace: TracebackType | None, game: Game) -> Iterator[Culprit]:
     while trace is not None:
         frame = trace.tb_frame
         code = frame.f_code
-        if not code.co_filename.startswith(_ENGINE):
+        if not code.co_filename.startswith(ENGINE):
             yield from _given_to(code, frame.f_locals, game)
         elif code.co_name in _ASKING:
             skill = getattr(frame.f_locals.get("sub"), "skill", frame.f_locals.get("skill"))
@@ -272,6 +273,7 @@ def hooks_of_modes() -> frozenset[str]:
 
 __all__ = [
     "CARD",
+    "ENGINE",
     "FOREIGN",
     "GAME",
     "MODE",
